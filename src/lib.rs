@@ -1,0 +1,8 @@
+//! Arbiter.
+pub mod core;
+#[cfg(feature = "server")]
+pub mod config;
+#[cfg(feature = "server")]
+pub mod server;
+#[cfg(feature = "server")]
+pub mod telemetry;

@@ -1,0 +1,2 @@
+//! Arbiter.
+fn main() {}
