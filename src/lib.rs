@@ -1,8 +1,10 @@
 //! Arbiter.
-pub mod core;
 #[cfg(feature = "server")]
 pub mod config;
+pub mod core;
 #[cfg(feature = "server")]
 pub mod server;
 #[cfg(feature = "server")]
 pub mod telemetry;
+#[cfg(feature = "server")]
+pub mod wire;

@@ -1,0 +1,3 @@
+//! The contract and its types.
+
+pub mod pb;

@@ -1,0 +1,15 @@
+//! The messages, server trait and client of `arbiter.v1`, generated from `proto/arbiter/v1/*.proto`.
+//!
+//! The comments in those files are the reference documentation; what stands here repeats them.
+
+#![expect(
+    clippy::allow_attributes,
+    clippy::allow_attributes_without_reason,
+    reason = "generated code allows lints of its own and does not say why"
+)]
+
+/// The contract with all its imports and comments, as an encoded `google.protobuf.FileDescriptorSet`: what server
+/// reflection serves.
+pub const FILE_DESCRIPTOR_SET: &[u8] = tonic::include_file_descriptor_set!("arbiter.v1");
+
+tonic::include_proto!("arbiter.v1");
