@@ -1,7 +1,7 @@
 //! Arbiter.
-pub mod core;
 #[cfg(feature = "server")]
 pub mod config;
+pub mod core;
 #[cfg(feature = "server")]
 pub mod server;
 #[cfg(feature = "server")]

@@ -1,1 +1,28 @@
-//! board
+//! Squares, pieces and moves; positions as written and as the Laws allow them.
+
+mod bitboard;
+mod castling;
+mod color;
+mod findings;
+mod identity;
+mod moves;
+mod perft;
+mod piece;
+mod position;
+mod refusal;
+mod setup;
+mod square;
+mod validate;
+
+pub use bitboard::{Bitboard, Squares};
+pub use castling::{CastlingClaims, CastlingRights, Variant, Wing};
+pub use color::{ByColor, Color};
+pub use findings::{Fault, FaultClass, Finding, Strictness};
+pub use identity::Identity;
+pub use moves::{Move, MoveKind, MoveList};
+pub use perft::perft;
+pub use piece::{Piece, PieceKind};
+pub use position::Position;
+pub use refusal::Refusal;
+pub use setup::{Placement, Setup};
+pub use square::{File, ParseSquareError, Rank, Square};
