@@ -142,7 +142,8 @@ impl Letters {
         if let Some(found) = strip_figurine(text) {
             return Some(found);
         }
-        let named = PieceKind::ALL.into_iter().map(|kind| (kind, self.letter(kind))).filter(|(_, name)| !name.is_empty());
+        let named =
+            PieceKind::ALL.into_iter().map(|kind| (kind, self.letter(kind))).filter(|(_, name)| !name.is_empty());
         let pawns = self.pawns().iter().map(|name| (PieceKind::Pawn, *name));
         named
             .chain(pawns)
@@ -169,7 +170,11 @@ impl Letters {
             return Some((file, Script::Latin));
         }
         let Self::Greek = self else { return None };
-        File::ALL.into_iter().zip(GREEK_FILES).find(|(_, greek)| *greek == letter).map(|(file, _)| (file, Script::Greek))
+        File::ALL
+            .into_iter()
+            .zip(GREEK_FILES)
+            .find(|(_, greek)| *greek == letter)
+            .map(|(file, _)| (file, Script::Greek))
     }
 }
 

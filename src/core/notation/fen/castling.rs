@@ -1,6 +1,8 @@
 //! Which rook a castling letter means.
 
-use crate::core::board::{CastlingClaims, CastlingRights, Color, File, Piece, PieceKind, Placement, Square, Variant, Wing};
+use crate::core::board::{
+    CastlingClaims, CastlingRights, Color, File, Piece, PieceKind, Placement, Square, Variant, Wing,
+};
 
 /// A castling letter without its case.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -19,7 +21,7 @@ pub(super) struct Claims<'a> {
     /// Rights whose king and rook are in place.
     pub(super) rights: CastlingRights,
     /// Rights that name no rook, or two of them.
-    pub(super) unfounded: CastlingClaims,
+    pub(super) rookless: CastlingClaims,
 }
 
 impl Letter {
@@ -37,7 +39,7 @@ impl Letter {
 
 impl<'a> Claims<'a> {
     pub(super) fn new(board: &'a Placement, variant: Variant) -> Self {
-        Self { board, variant, rights: CastlingRights::EMPTY, unfounded: CastlingClaims::EMPTY }
+        Self { board, variant, rights: CastlingRights::EMPTY, rookless: CastlingClaims::EMPTY }
     }
 
     /// Adds a right; gives its wing and whether the same right had been claimed before.
@@ -59,16 +61,16 @@ impl<'a> Claims<'a> {
         let before = self.rights.get(color, wing);
         let repeated = match (before, rook) {
             (Some(before), Some(rook)) => before == rook,
-            (None, None) => self.unfounded.contains(color, wing),
+            (None, None) => self.rookless.contains(color, wing),
             (Some(_), None) | (None, Some(_)) => false,
         };
         match rook {
-            Some(rook) if !self.unfounded.contains(color, wing) && before.is_none_or(|before| before == rook) => {
+            Some(rook) if !self.rookless.contains(color, wing) && before.is_none_or(|before| before == rook) => {
                 self.rights.set(color, wing, rook);
             }
             Some(_) | None => {
                 self.rights.remove(color, wing);
-                self.unfounded.insert(color, wing);
+                self.rookless.insert(color, wing);
             }
         }
         (wing, repeated)

@@ -4,7 +4,9 @@ use arrayvec::ArrayVec;
 
 use super::castling::{Claims, Letter};
 use super::{FenReading, Field, MAX_LENGTH, Repair, RepairKind, SyntaxFault, SyntaxFaultKind};
-use crate::core::board::{Color, File, Piece, Placement, Rank, Setup, Square, Strictness, Variant};
+use crate::core::board::{
+    CastlingClaims, CastlingRights, Color, File, Piece, Placement, Rank, Setup, Square, Strictness, Variant,
+};
 
 /// A piece of the text and where it begins.
 #[derive(Copy, Clone, Debug)]
@@ -45,44 +47,62 @@ struct Reader {
     repairs: Vec<Repair>,
 }
 
+impl Token<'_> {
+    /// Whether it begins an operation of EPD (`bm Nf6;`): no counter begins with a letter.
+    fn is_operation(self) -> bool {
+        self.text.starts_with(|letter: char| letter.is_ascii_alphabetic())
+    }
+}
+
 impl Reader {
     fn setup(&mut self, text: &str, variant: Variant) -> Setup {
-        let tokens = self.tokens(text);
-        let mut tokens = tokens.into_iter();
-        let mut next = |reader: &mut Self, field: Field| {
-            let token = tokens.next();
-            match token {
-                Some(token) => reader.is_ascii(field, token).then_some(token),
-                None => {
-                    reader.missing(field, text.len());
-                    None
-                }
-            }
+        let mut setup = Setup {
+            board: Placement::EMPTY,
+            turn: Color::White,
+            castling: CastlingRights::EMPTY,
+            rookless_castling: CastlingClaims::EMPTY,
+            en_passant: None,
+            halfmove_clock: 0,
+            fullmove_number: 1,
+            variant,
         };
-        let board = next(self, Field::Board).map_or(Placement::EMPTY, |token| self.board(token));
-        let turn = next(self, Field::Turn).map_or(Color::White, |token| self.turn(token));
-        let mut claims = Claims::new(&board, variant);
-        if let Some(token) = next(self, Field::Castling) {
-            self.castling(token, &mut claims);
+        let tokens = self.tokens(text);
+        for (index, field) in Field::ALL.into_iter().enumerate() {
+            match tokens.get(index) {
+                Some(token) if field == Field::HalfmoveClock && token.is_operation() => {
+                    self.fault(SyntaxFaultKind::EpdOperations, field, token.offset);
+                    return setup;
+                }
+                Some(token) if self.is_ascii(field, *token) => self.field(field, *token, &mut setup),
+                Some(_) => {}
+                None => self.missing(field, text.len()),
+            }
         }
-        let (castling, castling_claims) = (claims.rights, claims.unfounded);
-        let en_passant = next(self, Field::EnPassant).and_then(|token| self.en_passant(token));
-        let clock = next(self, Field::HalfmoveClock);
-        if let Some(epd) = clock.filter(|token| token.text.starts_with(|letter: char| letter.is_ascii_alphabetic())) {
-            self.fault(SyntaxFaultKind::EpdOperations, Field::HalfmoveClock, epd.offset);
-            return Setup { board, turn, castling, castling_claims, en_passant, halfmove_clock: 0, fullmove_number: 1, variant };
-        }
-        let halfmove_clock = clock.map_or(0, |token| self.counter(Field::HalfmoveClock, token, 0));
-        let number = next(self, Field::FullmoveNumber);
-        let mut fullmove_number = number.map_or(1, |token| self.counter(Field::FullmoveNumber, token, 1));
-        if let (0, Some(token), Strictness::Lenient) = (fullmove_number, number, self.strictness) {
-            self.loose(RepairKind::FullmoveNumberZero, Field::FullmoveNumber, token.offset);
-            fullmove_number = 1;
-        }
-        if let Some(extra) = tokens.next() {
+        if let Some(extra) = tokens.get(Field::ALL.len()) {
             self.faults.push(SyntaxFault { kind: SyntaxFaultKind::ExtraField, field: None, offset: extra.offset });
         }
-        Setup { board, turn, castling, castling_claims, en_passant, halfmove_clock, fullmove_number, variant }
+        setup
+    }
+
+    fn field(&mut self, field: Field, token: Token<'_>, setup: &mut Setup) {
+        match field {
+            Field::Board => setup.board = self.board(token),
+            Field::Turn => setup.turn = self.turn(token),
+            Field::Castling => {
+                let mut claims = Claims::new(&setup.board, setup.variant);
+                self.castling(token, &mut claims);
+                (setup.castling, setup.rookless_castling) = (claims.rights, claims.rookless);
+            }
+            Field::EnPassant => setup.en_passant = self.en_passant(token),
+            Field::HalfmoveClock => setup.halfmove_clock = self.counter(field, token, 0),
+            Field::FullmoveNumber => {
+                setup.fullmove_number = self.counter(field, token, 1);
+                if setup.fullmove_number == 0 && self.strictness == Strictness::Lenient {
+                    self.loose(RepairKind::FullmoveNumberZero, field, token.offset);
+                    setup.fullmove_number = 1;
+                }
+            }
+        }
     }
 
     /// Cuts the text into fields, and notes what separates them other than one space. A seventh token stands for all

@@ -86,7 +86,8 @@ fn write_castling(text: &mut String, setup: &Setup, style: CastlingStyle) {
     let before = text.len();
     for color in Color::ALL {
         let king = PieceKind::King.of(color);
-        let king = File::ALL.into_iter().find(|file| setup.board.get(Square::new(*file, color.back_rank())) == Some(king));
+        let king =
+            File::ALL.into_iter().find(|file| setup.board.get(Square::new(*file, color.back_rank())) == Some(king));
         for wing in Wing::ALL {
             let Some(rook) = setup.castling.get(color, wing) else { continue };
             let outermost = king.and_then(|king| outermost_rook(&setup.board, color, king, wing));
