@@ -8,4 +8,7 @@ mod letters;
 pub mod san;
 pub mod uci;
 
+#[cfg(test)]
+mod tests;
+
 pub use letters::Letters;

@@ -47,13 +47,6 @@ struct Reader {
     repairs: Vec<Repair>,
 }
 
-impl Token<'_> {
-    /// Whether it begins an operation of EPD (`bm Nf6;`): no counter begins with a letter.
-    fn is_operation(self) -> bool {
-        self.text.starts_with(|letter: char| letter.is_ascii_alphabetic())
-    }
-}
-
 impl Reader {
     fn setup(&mut self, text: &str, variant: Variant) -> Setup {
         let mut setup = Setup {
@@ -69,7 +62,7 @@ impl Reader {
         let tokens = self.tokens(text);
         for (index, field) in Field::ALL.into_iter().enumerate() {
             match tokens.get(index) {
-                Some(token) if field == Field::HalfmoveClock && token.is_operation() => {
+                Some(token) if field == Field::HalfmoveClock && is_operation(token.text, text) => {
                     self.fault(SyntaxFaultKind::EpdOperations, field, token.offset);
                     return setup;
                 }
@@ -294,4 +287,9 @@ impl Reader {
 
 fn is_separator(letter: char) -> bool {
     letter.is_ascii_whitespace() || letter == '_'
+}
+
+/// Whether the fifth field begins operations of EPD, as in `bm Nf6;`.
+fn is_operation(field: &str, text: &str) -> bool {
+    field.starts_with(|letter: char| letter.is_ascii_alphabetic()) && text.contains(';')
 }
