@@ -1,7 +1,9 @@
 //! Arbiter.
-pub mod core;
 #[cfg(feature = "server")]
 pub mod config;
+pub mod core;
+#[cfg(feature = "server")]
+pub mod deadline;
 #[cfg(feature = "server")]
 pub mod server;
 #[cfg(feature = "server")]
