@@ -7,7 +7,6 @@ use super::{
 };
 use crate::core::{
     board::{Color, Move},
-    game::Game,
     laws::{self, Claim, ClaimDecision, ClaimReason, ClaimRuling, Ground, OpenClaim},
 };
 
@@ -23,7 +22,11 @@ pub(crate) struct ReceivedClaim {
 
 impl ReceivedClaim {
     /// Reads everything of the request but the game and the options. `None`: faults were added.
-    pub(crate) fn read(request: pb::ClaimDrawRequest, received: &ReceivedGame, violations: &mut Violations) -> Option<Self> {
+    pub(crate) fn read(
+        request: pb::ClaimDrawRequest,
+        received: Option<&ReceivedGame>,
+        violations: &mut Violations,
+    ) -> Option<Self> {
         let pb::ClaimDrawRequest {
             game: _,
             options: _,
@@ -37,8 +40,7 @@ impl ReceivedClaim {
             touched_piece,
             elapsed: _,
         } = request;
-        let position = received.game.position();
-        let by = read_color(claimant, &Path::root("claimant"), violations).unwrap_or(position.turn());
+        let claimant = read_color(claimant, &Path::root("claimant"), violations);
         let ground = match violations.enumeration(&Path::root("ground"), ground) {
             None => None,
             Some(pb::ClaimGround::Unspecified) => {
@@ -48,13 +50,18 @@ impl ReceivedClaim {
             Some(pb::ClaimGround::ThreefoldRepetition) => Some(Ground::Repetition),
             Some(pb::ClaimGround::FiftyMoves) => Some(Ground::MoveCount),
         };
-        let intended = match intended_move {
-            None => None,
-            Some(input) => Some(ReceivedMove::read(Some(input), position, &Path::root("intended_move"), violations)?),
-        };
+        let path = Path::root("intended_move");
+        let position = received.map(|received| received.game.position());
+        let intended = intended_move.map(|input| ReceivedMove::read(Some(input), position, &path, violations));
         let status = violations.enumeration(&Path::root("intended_move_status"), intended_move_status);
         let response = violations.enumeration(&Path::root("opponent_response"), opponent_response);
+        let received = received?;
+        let by = claimant.unwrap_or(received.game.position().turn());
         let touched = touched_piece || received.conduct.players.get(by).touched_this_turn;
+        let intended = match intended {
+            None => None,
+            Some(read) => Some(read?),
+        };
         Some(Self { by, ground: ground?, intended, status: status?, touched, response: response? })
     }
 }
@@ -75,8 +82,7 @@ pub(crate) fn claim_response(
     claim: ReceivedClaim,
     options: &AnswerOptions,
 ) -> pb::ClaimDrawResponse {
-    let ReceivedClaim { by, ground, ref intended, .. } = claim;
-    let _ = intended;
+    let (by, ground) = (claim.by, claim.ground);
     let ruled = rule(&received, claim);
     let Ruled { result, reason, rejection, occurrence_plies, halfmove_clock, intended } = ruled;
     let (explanation, laws) = explain(result, reason, ground, occurrence_plies.len(), halfmove_clock);
@@ -222,7 +228,11 @@ fn agreed() -> pb::Verdict {
 }
 
 /// What may be claimed now.
-pub(crate) fn open_claims(game: &Game) -> Vec<pb::OpenClaim> {
+pub(crate) fn open_claims(received: &ReceivedGame) -> Vec<pb::OpenClaim> {
+    if received.is_over() {
+        return Vec::new();
+    }
+    let game = &received.game;
     laws::open_claims(game)
         .into_iter()
         .map(|OpenClaim { ground, by, intended }| {

@@ -2,7 +2,6 @@
 
 use super::{
     Path, ReceivedPosition, Violations,
-    clock::{clock_message, read_clock},
     options::{AnswerOptions, History},
     pb,
     position::uci,
@@ -12,7 +11,6 @@ use super::{
 };
 use crate::core::{
     board::{ByColor, Color, Move},
-    clock::Clock,
     game::Game,
     laws::{Conduct, DrawOffer, PlayerConduct},
     notation::{
@@ -31,7 +29,6 @@ pub(crate) struct ReceivedGame {
     pub(crate) game: Game,
     pub(crate) start: ReceivedPosition,
     pub(crate) conduct: Conduct,
-    pub(crate) clock: Option<Clock>,
     /// A final verdict that came with the game.
     standing: Option<pb::Verdict>,
     /// The position as it was sent, to be sent back with one more move.
@@ -59,9 +56,11 @@ impl ReceivedGame {
             .map(|position| Game::new(position, rules));
         let game = at_start.and_then(|game| replay(game, &sent.moves, &position_path.field("moves"), violations));
         let conduct = read_conduct(conduct, game.as_ref(), &path.field("conduct"), violations);
-        let clock = read_clock(clock, &path.field("clock"), violations);
+        if clock.is_some() {
+            violations.not_supported(&path.field("clock"), "a clock");
+        }
         let standing = read_standing(verdict, game.as_ref(), &path.field("verdict"), violations);
-        Some(Self { game: game?, start: start?, conduct: conduct?, clock: clock?, standing, sent })
+        Some(Self { game: game?, start: start?, conduct: conduct?, standing, sent })
     }
 
     /// Whether the game takes no further event.
@@ -93,10 +92,10 @@ impl ReceivedGame {
     /// The next game, for the caller to keep.
     pub(crate) fn into_message(self, options: &AnswerOptions) -> pb::Game {
         let verdict = self.verdict();
-        let Self { game, start, conduct, clock, standing: _, sent } = self;
+        let Self { game, start, conduct, standing: _, sent } = self;
         pb::Game {
             rules: Some(rules_message(game.rules())),
-            clock: clock.as_ref().map(clock_message),
+            clock: None,
             conduct: conduct_message(&game, &conduct),
             position: Some(match options.history {
                 History::Keep => kept(sent, &start),
@@ -108,7 +107,7 @@ impl ReceivedGame {
 }
 
 /// Plays the moves of the history. They stop at the first that is illegal: what follows it has no meaning.
-fn replay(mut game: Game, moves: &[String], path: &Path<'_>, violations: &mut Violations) -> Option<Game> {
+pub(super) fn replay(mut game: Game, moves: &[String], path: &Path<'_>, violations: &mut Violations) -> Option<Game> {
     if moves.len() > MOST_PLIES {
         violations
             .add(path, pb::ErrorReason::TooLong, format_args!("{} moves are more than {MOST_PLIES}", moves.len()))
@@ -188,7 +187,8 @@ fn read_conduct(
     let open_offer = match open_offer {
         None => None,
         Some(pb::DrawOffer { by, ply, from_claim }) => {
-            let path = path.field("open_offer").field("by");
+            let path = path.field("open_offer");
+            let path = path.field("by");
             let by = read_color(by, &path, violations);
             if by.is_none() {
                 violations.add(&path, pb::ErrorReason::FieldRequired, "an offer is made by a player");

@@ -2,19 +2,16 @@
 
 use super::{
     AnswerOptions, Path, Violations, pb,
-    verdict::{color_message, winnability_message},
+    verdict::color_message,
     violation::shortened,
 };
 use crate::core::{
     board::{
-        Bitboard, CastlingRights, Color, Fault, FaultClass, Finding, Move, MoveKind, Piece, PieceKind, Position, Setup,
-        Square, Strictness, Variant, Wing,
+        Bitboard, Color, Fault, FaultClass, Finding, Move, Piece, PieceKind, Position, Setup, Square, Strictness, Variant,
     },
     game::Game,
-    mate::{self, Budget},
     notation::{
         fen::{self, CastlingStyle, EnPassantStyle, Field, Repair, RepairKind, SyntaxFault, SyntaxFaultKind},
-        san::{self, Suffix},
         uci::to_uci,
     },
 };
@@ -284,112 +281,6 @@ pub(crate) fn position_state(
         occurrence_plies: game.occurrence_plies(),
         repairs: start.map(|start| start.repairs.clone()).unwrap_or_default(),
         findings: start.map(|start| start.findings.clone()).unwrap_or_default(),
-    }
-}
-
-/// A legal move, in full.
-pub(crate) fn move_message(position: &Position, mv: Move, options: &AnswerOptions) -> pb::Move {
-    let mut next = *position;
-    next.play(mv);
-    let check = next.checkers().any();
-    let stuck = !next.has_legal_move();
-    let suffix = match (check, stuck) {
-        (true, true) => Suffix::Mate,
-        (true, false) => Suffix::Check,
-        (false, _) => Suffix::None,
-    };
-    let captured = position.captured(mv);
-    pb::Move {
-        uci: uci(position, mv),
-        san: san::write(position, mv, options.letters, suffix).to_string(),
-        from: mv.from.to_string(),
-        to: mv.to.to_string(),
-        piece: position.piece_on(mv.from).map_or(pb::PieceKind::Unspecified, |piece| kind_message(piece.kind)).into(),
-        captured: captured.map_or(pb::PieceKind::Unspecified, |piece| kind_message(piece.kind)).into(),
-        promotion: mv.promotion().map_or(pb::PieceKind::Unspecified, kind_message).into(),
-        capture: captured.is_some(),
-        en_passant: mv.kind == MoveKind::EnPassant,
-        castling: match mv.castling() {
-            None => pb::CastlingSide::Unspecified,
-            Some(Wing::King) => pb::CastlingSide::King,
-            Some(Wing::Queen) => pb::CastlingSide::Queen,
-        }
-        .into(),
-        double_step: mv.kind == MoveKind::DoubleStep,
-        check,
-        checkmate: check && stuck,
-        stalemate: !check && stuck,
-    }
-}
-
-/// Everything about a playable position.
-pub(crate) fn inspect(game: &Game, options: &AnswerOptions, answer: &mut pb::InspectPositionResponse) {
-    let position = game.position();
-    answer.x_fen = fen::write(position, CastlingStyle::XFen, EnPassantStyle::IfLegal);
-    answer.shredder_fen = fen::write(position, CastlingStyle::Shredder, EnPassantStyle::IfLegal);
-    answer.pieces = placed_pieces(position, position.occupied());
-    answer.castling = Some(castling_message(position.castling()));
-    answer.legal_en_passant = position.legal_en_passant().map(|square| square.to_string()).unwrap_or_default();
-    answer.pins = pins(position);
-    answer.white_material = Some(material(position, Color::White));
-    answer.black_material = Some(material(position, Color::Black));
-    answer.identity = identity(&answer.shredder_fen);
-    answer.key = position.hash();
-    let budget = Budget { positions: options.mate_search_limit };
-    for (color, slot) in [(Color::White, &mut answer.white_can_mate), (Color::Black, &mut answer.black_can_mate)] {
-        *slot = Some(winnability_message(position, &mate::can_mate(position, color, budget)));
-    }
-    answer.chess960_number = position.setup().chess960_number().map(u32::from);
-    answer.legal_move_count = u32::try_from(position.count_legal_moves()).unwrap_or(u32::MAX);
-}
-
-/// The four fields of FIDE 9.2.3, canonical: the Shredder-FEN without its counters.
-fn identity(shredder_fen: &str) -> String {
-    let mut fields = shredder_fen.split(' ');
-    let four: Vec<&str> = fields.by_ref().take(4).collect();
-    four.join(" ")
-}
-
-fn castling_message(rights: CastlingRights) -> pb::CastlingRooks {
-    let rook = |color, wing| rights.rook(color, wing).map(|square| square.to_string()).unwrap_or_default();
-    pb::CastlingRooks {
-        white_king_side: rook(Color::White, Wing::King),
-        white_queen_side: rook(Color::White, Wing::Queen),
-        black_king_side: rook(Color::Black, Wing::King),
-        black_queen_side: rook(Color::Black, Wing::Queen),
-    }
-}
-
-fn pins(position: &Position) -> Vec<pb::Pin> {
-    let king = position.king(position.turn());
-    let enemies = position.colored(!position.turn());
-    position
-        .pinned()
-        .into_iter()
-        .filter_map(|pinned| {
-            // The pinning piece is what would attack the king if the pinned one were gone.
-            let without = position.occupied().without(pinned);
-            let attackers = position.attackers_to(king, !position.turn(), without) & enemies;
-            let pinner = (attackers & Bitboard(!position.checkers().0)).into_iter().next()?;
-            Some(pb::Pin {
-                pinned: placed_pieces(position, Bitboard::of(pinned)).pop(),
-                pinner: placed_pieces(position, Bitboard::of(pinner)).pop(),
-            })
-        })
-        .collect()
-}
-
-fn material(position: &Position, color: Color) -> pb::Material {
-    let count = |kind, squares: Bitboard| {
-        u32::try_from((position.pieces(kind) & position.colored(color) & squares).len()).unwrap_or(u32::MAX)
-    };
-    pb::Material {
-        pawns: count(PieceKind::Pawn, Bitboard::FULL),
-        knights: count(PieceKind::Knight, Bitboard::FULL),
-        light_bishops: count(PieceKind::Bishop, Bitboard::LIGHT),
-        dark_bishops: count(PieceKind::Bishop, Bitboard::DARK),
-        rooks: count(PieceKind::Rook, Bitboard::FULL),
-        queens: count(PieceKind::Queen, Bitboard::FULL),
     }
 }
 

@@ -23,10 +23,11 @@ pub(crate) enum ReceivedMove {
 }
 
 impl ReceivedMove {
-    /// Reads a move in the position it is meant for. `None`: a fault was added.
+    /// Reads a move in the position it is meant for; without one, because the position itself is faulty, only the text is
+    /// checked. `None`: a fault was added, here or before.
     pub(crate) fn read(
         message: Option<pb::MoveInput>,
-        position: &Position,
+        position: Option<&Position>,
         path: &Path<'_>,
         violations: &mut Violations,
     ) -> Option<Self> {
@@ -37,20 +38,20 @@ impl ReceivedMove {
         let letters = read_letters(letters, &path.field("letters"), violations);
         match notation {
             pb::move_input::Notation::Uci(text) => match text.parse::<UciMove>() {
-                Ok(written) => Some(Self::of(position, written)),
+                Ok(written) => Some(Self::of(position?, written)),
                 Err(UciError::NullMove) => Some(Self::Refused(null_move())),
                 Err(error) => {
                     invalid_uci(&path.field("uci"), &text, error, violations);
                     None
                 }
             },
-            pb::move_input::Notation::San(text) => Self::from_san(position, &text, letters, &path.field("san"), violations),
+            pb::move_input::Notation::San(text) => Self::from_san(position?, &text, letters, &path.field("san"), violations),
             pb::move_input::Notation::Coordinates(pb::Coordinates { from, to, promotion }) => {
                 let path = path.field("coordinates");
                 let from = read_square(&from, &path.field("from"), violations);
                 let to = read_square(&to, &path.field("to"), violations);
                 let promotion = read_promotion(promotion, &path.field("promotion"), violations);
-                Some(Self::of(position, UciMove { from: from?, to: to?, promotion: promotion? }))
+                Some(Self::of(position?, UciMove { from: from?, to: to?, promotion: promotion? }))
             }
         }
     }
@@ -107,22 +108,42 @@ pub(super) fn invalid_uci(path: &Path<'_>, text: &str, error: UciError, violatio
 }
 
 /// Passing the turn.
-pub(super) fn null_move() -> pb::MoveRejection {
+fn null_move() -> pb::MoveRejection {
+    refused_because(pb::IllegalMoveReason::NullMove, "1.2", "A player may not pass his turn.".to_owned())
+}
+
+/// A refusal that does not depend on the board.
+fn refused_because(reason: pb::IllegalMoveReason, article: &str, explanation: String) -> pb::MoveRejection {
     pb::MoveRejection {
-        reason: pb::IllegalMoveReason::NullMove.into(),
-        law: Some(citation("1.2")),
-        explanation: "A player may not pass his turn.".to_owned(),
+        reason: reason.into(),
+        law: Some(citation(article)),
+        explanation,
         ..pb::MoveRejection::default()
     }
 }
 
-/// A refusal that does not depend on the board.
-pub(crate) fn refused_because(reason: pb::IllegalMoveReason, article: &str, explanation: &str) -> pb::MoveRejection {
+/// The mover that the request names is not on the move.
+pub(crate) fn not_your_turn(mover: Color) -> pb::MoveRejection {
+    refused_because(pb::IllegalMoveReason::NotYourTurn, "1.2", format!("{} is not to move.", name(mover)))
+}
+
+/// The game takes no further move.
+pub(crate) fn game_over(verdict: &pb::Verdict) -> pb::MoveRejection {
     pb::MoveRejection {
-        reason: reason.into(),
-        law: Some(citation(article)),
-        explanation: explanation.to_owned(),
-        ..pb::MoveRejection::default()
+        law: verdict.laws.first().cloned(),
+        ..refused_because(pb::IllegalMoveReason::GameOver, "5", format!("The game is over. {}", verdict.explanation))
+    }
+}
+
+/// A claim or a touch binds the player to other moves.
+pub(crate) fn bound_to_another_move(position: &Position, bound: &[Move]) -> pb::MoveRejection {
+    pb::MoveRejection {
+        candidates: bound.iter().map(|mv| uci(position, *mv)).collect(),
+        ..refused_because(
+            pb::IllegalMoveReason::BoundToAnotherMove,
+            "9.5.3",
+            "The player is bound to another move.".to_owned(),
+        )
     }
 }
 
@@ -274,13 +295,4 @@ pub(super) fn kind(kind: PieceKind) -> &'static str {
         PieceKind::Queen => "queen",
         PieceKind::King => "king",
     }
-}
-
-/// The mover that the request names is not on the move.
-pub(crate) fn not_your_turn(mover: Color) -> pb::MoveRejection {
-    refused_because(
-        pb::IllegalMoveReason::NotYourTurn,
-        "1.2",
-        &format!("{} is not to move.", name(mover)),
-    )
 }

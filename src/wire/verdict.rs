@@ -17,7 +17,7 @@ pub(super) fn color_message(color: Color) -> pb::Color {
 }
 
 /// A colour that may be left out.
-pub(super) fn read_color(value: i32, path: &Path<'_>, violations: &mut Violations) -> Option<Color> {
+pub(crate) fn read_color(value: i32, path: &Path<'_>, violations: &mut Violations) -> Option<Color> {
     match violations.enumeration(path, value)? {
         pb::Color::Unspecified => None,
         pb::Color::White => Some(Color::White),
