@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::{Bitboard, CastlingClaims, CastlingRights, Color, File, Piece, PieceKind, Square, Variant};
+use super::attacks::{bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks};
+use super::{Bitboard, CastlingClaims, CastlingRights, Color, File, Piece, PieceKind, Square, Variant, Wing};
 
 /// Which piece stands on which square.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default)]
@@ -92,6 +93,18 @@ impl Placement {
         Bitboard(white.0 | black.0)
     }
 
+    /// The pieces of a side that attack a square if these squares are occupied. Pinned pieces attack too (FIDE 3.1.3).
+    #[inline]
+    pub(super) fn attackers_to(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
+        let queens = self.pieces(PieceKind::Queen);
+        let attackers = (pawn_attacks(!by, square) & self.pieces(PieceKind::Pawn))
+            | (knight_attacks(square) & self.pieces(PieceKind::Knight))
+            | (king_attacks(square) & self.pieces(PieceKind::King))
+            | (bishop_attacks(square, occupied) & (self.pieces(PieceKind::Bishop) | queens))
+            | (rook_attacks(square, occupied) & (self.pieces(PieceKind::Rook) | queens));
+        attackers & self.colored(by)
+    }
+
     /// The kind on a square that is not empty (any kind otherwise).
     #[inline]
     pub(super) fn kind_on(&self, square: Square) -> PieceKind {
@@ -143,7 +156,7 @@ impl Setup {
             if kind == PieceKind::King {
                 king_passed = true;
             } else if kind == PieceKind::Rook {
-                let wing = if king_passed { super::Wing::King } else { super::Wing::Queen };
+                let wing = if king_passed { Wing::King } else { Wing::Queen };
                 rights.set(Color::White, wing, file);
                 rights.set(Color::Black, wing, file);
             }
