@@ -202,7 +202,6 @@ impl Parser<'_> {
                 (None, Some(*from), Square::new(*file, *rank))
             }
             [Coordinate::File(f, _), Coordinate::Rank(r), Coordinate::File(file, _), Coordinate::Rank(rank)] => {
-                self.tolerances.insert(Tolerance::LongForm);
                 (Some(*f), Some(*r), Square::new(*file, *rank))
             }
             _ => return Err(self.no_square()),
@@ -313,6 +312,7 @@ impl Parser<'_> {
 
     fn note_separator(&mut self, letter: char) {
         if is_dash(letter) {
+            self.tolerances.insert(Tolerance::LongForm);
             if letter != '-' {
                 self.tolerances.insert(Tolerance::OtherDash);
             }

@@ -306,7 +306,7 @@ fn real_ambiguity_names_the_candidates() {
     assert_eq!(candidates(knights, "Nc3"), "a2c3 e2c3 e4c3");
     assert_eq!(candidates(knights, "Nec3"), "e2c3 e4c3");
     assert_eq!(candidates(knights, "N2c3"), "a2c3 e2c3");
-    let queens = "7k/8/8/8/QQQ5/Q1Q5/QQQ5/4K3 w - - 0 1";
+    let queens = "8/8/7k/8/QQQ5/Q1Q5/QQQ5/4K3 w - - 0 1";
     let setup = fen::read(queens, Variant::Standard, Strictness::Strict).unwrap().setup;
     let position = Position::from_setup(&setup, Strictness::Lenient).unwrap().0;
     let SanError::Ambiguous { candidates } = read(&position, "Qb3", Letters::English).unwrap_err() else { panic!() };
