@@ -4,11 +4,12 @@ use std::{error::Error, process::ExitCode};
 
 use arbiter::{
     config::{Config, Settings},
+    rpc::{self, MessageLimits},
     server::{Listeners, Services, Signals, run_until_signalled},
     telemetry,
+    wire::pb::FILE_DESCRIPTOR_SET,
 };
 use clap::Parser;
-use tonic::service::Routes;
 
 /// `EX_USAGE` of `sysexits.h`: the command was used wrongly.
 const USAGE: u8 = 64;
@@ -33,7 +34,9 @@ fn serve(settings: &Settings) -> Result<ExitCode, Box<dyn Error>> {
     let listeners = Listeners::bind(settings.listen, settings.shard_count())
         .map_err(|error| format!("cannot listen on {}: {error}", settings.listen))?;
     let (address, shards) = (listeners.address(), listeners.len());
-    let services = Services::new(Routes::default(), &[], &[])?;
+    let limits =
+        MessageLimits { request: settings.max_request_bytes.get(), response: settings.max_response_bytes.get() };
+    let services = Services::new(rpc::routes(limits), FILE_DESCRIPTOR_SET, &[rpc::SERVICE_NAME])?;
 
     // The shards bring their own runtimes; this one waits for signals.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;

@@ -16,7 +16,8 @@ pub(super) fn answer(request: pb::ApplyMoveRequest) -> Result<pb::ApplyMoveRespo
     let mover = read_color(mover, &Path::root("mover"), &mut violations);
     let detail = violations.enumeration(&Path::root("legal_moves"), detail);
     let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);
-    let (Some(mut received), Some(submitted), Some(detail), true) = (received, submitted, detail, violations.is_empty())
+    let (Some(mut received), Some(submitted), Some(detail), true) =
+        (received, submitted, detail, violations.is_empty())
     else {
         return Err(invalid_argument(&violations));
     };

@@ -177,9 +177,14 @@ fn explain(
     };
     match reason {
         pb::ClaimReason::Unspecified => match ground {
-            Ground::Repetition => (format!("The claim is correct: the same position for the {times}. time."), &["9.2", "9.5.2"]),
+            Ground::Repetition => {
+                (format!("The claim is correct: the same position for the {times}. time."), &["9.2", "9.5.2"])
+            }
             Ground::MoveCount => (
-                format!("The claim is correct: {} moves by each player without a pawn move or a capture.", halfmove_clock / 2),
+                format!(
+                    "The claim is correct: {} moves by each player without a pawn move or a capture.",
+                    halfmove_clock / 2
+                ),
                 &["9.3", "9.5.2"],
             ),
         },
@@ -194,10 +199,9 @@ fn explain(
             format!("The claim is not correct: {halfmove_clock} half-moves without a pawn move or a capture."),
             &["9.5.3", "9.3"],
         ),
-        pb::ClaimReason::NotOnMove => (
-            "Only the player on the move may claim.".to_owned(),
-            if own == "9.2" { &["9.2"] } else { &["9.3"] },
-        ),
+        pb::ClaimReason::NotOnMove => {
+            ("Only the player on the move may claim.".to_owned(), if own == "9.2" { &["9.2"] } else { &["9.3"] })
+        }
         pb::ClaimReason::RightLostByTouch => {
             ("A player who has touched a piece may not claim on this move.".to_owned(), &["9.4"])
         }

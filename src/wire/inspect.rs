@@ -123,4 +123,3 @@ fn material(position: &Position, color: Color) -> pb::Material {
         queens: count(PieceKind::Queen, Bitboard::FULL),
     }
 }
-

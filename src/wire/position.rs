@@ -1,13 +1,10 @@
 //! Positions and moves: set-ups read, findings, states and moves written.
 
-use super::{
-    AnswerOptions, Path, Violations, pb,
-    verdict::color_message,
-    violation::shortened,
-};
+use super::{AnswerOptions, Path, Violations, pb, verdict::color_message, violation::shortened};
 use crate::core::{
     board::{
-        Bitboard, Color, Fault, FaultClass, Finding, Move, Piece, PieceKind, Position, Setup, Square, Strictness, Variant,
+        Bitboard, Color, Fault, FaultClass, Finding, Move, Piece, PieceKind, Position, Setup, Square, Strictness,
+        Variant,
     },
     game::Game,
     notation::{
@@ -50,7 +47,9 @@ impl ReceivedPosition {
         };
         Some(match (fen, variant) {
             ("", Variant::Standard) => Self::playable(Position::standard()),
-            ("", Variant::Chess960) => Self::set_up(&Setup { variant, ..Setup::standard() }, "", strictness, Vec::new()),
+            ("", Variant::Chess960) => {
+                Self::set_up(&Setup { variant, ..Setup::standard() }, "", strictness, Vec::new())
+            }
             _ => Self::from_fen(fen, variant, strictness),
         })
     }
@@ -89,14 +88,13 @@ impl ReceivedPosition {
     fn from_fen(text: &str, variant: Variant, strictness: Strictness) -> Self {
         match fen::read(text, variant, strictness) {
             Ok(reading) => {
-                let repairs = reading.repairs.iter().map(|repair| repair_message(text, repair, &reading.setup)).collect();
+                let repairs =
+                    reading.repairs.iter().map(|repair| repair_message(text, repair, &reading.setup)).collect();
                 Self::set_up(&reading.setup, text, strictness, repairs)
             }
-            Err(faults) => Self {
-                position: None,
-                findings: faults.iter().map(syntax_message).collect(),
-                repairs: Vec::new(),
-            },
+            Err(faults) => {
+                Self { position: None, findings: faults.iter().map(syntax_message).collect(), repairs: Vec::new() }
+            }
         }
     }
 
@@ -107,9 +105,7 @@ impl ReceivedPosition {
                 let findings = findings.iter().map(finding_message).collect();
                 Self { position: Some(position), findings, repairs }
             }
-            Err(findings) => {
-                Self { position: None, findings: findings.iter().map(finding_message).collect(), repairs }
-            }
+            Err(findings) => Self { position: None, findings: findings.iter().map(finding_message).collect(), repairs },
         }
     }
 

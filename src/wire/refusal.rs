@@ -45,7 +45,9 @@ impl ReceivedMove {
                     None
                 }
             },
-            pb::move_input::Notation::San(text) => Self::from_san(position?, &text, letters, &path.field("san"), violations),
+            pb::move_input::Notation::San(text) => {
+                Self::from_san(position?, &text, letters, &path.field("san"), violations)
+            }
             pb::move_input::Notation::Coordinates(pb::Coordinates { from, to, promotion }) => {
                 let path = path.field("coordinates");
                 let from = read_square(&from, &path.field("from"), violations);
@@ -200,11 +202,19 @@ fn facts(position: &Position, way: Option<(Square, Square)>, refusal: &Refusal) 
         Refusal::NoPiece { from } => Facts::new(Reason::NoPiece, format!("There is no piece on {from}.")).at(from),
         Refusal::NotYourPiece { from, piece } => Facts::new(
             Reason::NotYourPiece,
-            format!("The {} on {from} is {}'s, and {} is to move.", kind(piece.kind), name(piece.color), name(!piece.color)),
+            format!(
+                "The {} on {from} is {}'s, and {} is to move.",
+                kind(piece.kind),
+                name(piece.color),
+                name(!piece.color)
+            ),
         ),
-        Refusal::KingCapture { on } => Facts::new(Reason::KingCapture, format!("The king on {on} is never captured.")).at(on),
+        Refusal::KingCapture { on } => {
+            Facts::new(Reason::KingCapture, format!("The king on {on} is never captured.")).at(on)
+        }
         Refusal::OwnPieceOnTarget { on, piece } => {
-            Facts::new(Reason::OwnPieceOnTarget, format!("The own {} stands on {on}.", kind(piece.kind))).obstacle(piece, on)
+            Facts::new(Reason::OwnPieceOnTarget, format!("The own {} stands on {on}.", kind(piece.kind)))
+                .obstacle(piece, on)
         }
         Refusal::WrongGeometry { from, to, kind: moved } => {
             Facts::new(Reason::WrongGeometry, format!("A {} does not move from {from} to {to}.", kind(moved)))
@@ -228,21 +238,19 @@ fn facts(position: &Position, way: Option<(Square, Square)>, refusal: &Refusal) 
         Refusal::PromotionToWrongPiece { kind: wrong } => {
             Facts::new(Reason::PromotionToWrongPiece, format!("A pawn does not become a {}.", kind(wrong)))
         }
-        Refusal::Pinned { by, from } => Facts::new(
-            Reason::Pinned,
-            format!("The piece is pinned to its king by the {} on {from}.", kind(by.kind)),
-        )
-        .attacked_from(Bitboard::of(from)),
+        Refusal::Pinned { by, from } => {
+            Facts::new(Reason::Pinned, format!("The piece is pinned to its king by the {} on {from}.", kind(by.kind)))
+                .attacked_from(Bitboard::of(from))
+        }
         Refusal::KingLeftInCheck { by, from, checkers } => Facts::new(
             Reason::KingLeftInCheck,
             format!("The king is left in check by the {} on {from}.", kind(by.kind)),
         )
         .attacked_from(checkers),
         Refusal::KingPutInCheck { by, from } => king_put_in_check(position, way, by, from),
-        Refusal::CastlingRightLost { color, .. } => Facts::new(
-            Reason::CastlingRightLost,
-            format!("{} has no right to castle on that side.", name(color)),
-        ),
+        Refusal::CastlingRightLost { color, .. } => {
+            Facts::new(Reason::CastlingRightLost, format!("{} has no right to castle on that side.", name(color)))
+        }
         Refusal::CastlingPathBlocked { by, on } => blocked(Reason::CastlingPathBlocked, by, on),
         Refusal::CastlingInCheck { by, from } => Facts::new(
             Reason::CastlingInCheck,

@@ -1,6 +1,11 @@
 //! Verdicts: how a game stands, with the articles and the evidence.
 
-use super::{Path, Violations, game::ReceivedGame, pb, position::{placed_pieces, uci}};
+use super::{
+    Path, Violations,
+    game::ReceivedGame,
+    pb,
+    position::{placed_pieces, uci},
+};
 use crate::core::{
     board::{Color, Move, Position},
     game::Game,
@@ -65,7 +70,12 @@ fn ended_message(game: &Game, Ended { ply, ending }: Ended) -> pb::Verdict {
             format!("{} has no legal move and is not in check: stalemate.", name(game.position().turn())),
         ),
         Ending::DeadPosition => {
-            let proof = || Some(winnability_message(game.position(), &Winnability::Unwinnable { proof: Proof::Material, positions: 1 }));
+            let proof = || {
+                Some(winnability_message(
+                    game.position(),
+                    &Winnability::Unwinnable { proof: Proof::Material, positions: 1 },
+                ))
+            };
             evidence.white_can_mate = proof();
             evidence.black_can_mate = proof();
             (
@@ -128,7 +138,11 @@ pub(super) fn claimed_draw(
             evidence.occurrence_plies = occurrence_plies.to_vec();
             let article = if intended.is_some() { "9.2.1" } else { "9.2.2" };
             let times = occurrence_plies.len();
-            (pb::Termination::ThreefoldClaim, article, format!("The claim is correct: the same position for the {times}. time."))
+            (
+                pb::Termination::ThreefoldClaim,
+                article,
+                format!("The claim is correct: the same position for the {times}. time."),
+            )
         }
         Ground::MoveCount => {
             evidence.halfmove_clock = Some(halfmove_clock);
@@ -208,7 +222,11 @@ pub(super) fn read_standing(
             .with("other", path.field("outcome"));
     }
     if is_final && termination == pb::Termination::Unspecified {
-        violations.add(&path.field("termination"), pb::ErrorReason::FieldRequired, "a final verdict says how the game ended");
+        violations.add(
+            &path.field("termination"),
+            pb::ErrorReason::FieldRequired,
+            "a final verdict says how the game ended",
+        );
     }
     if let Some(game) = game {
         let on_the_board = game.ended().map(|ended| ended.ending);
@@ -218,7 +236,11 @@ pub(super) fn read_standing(
             _ => false,
         };
         if contradicts {
-            violations.add(path, pb::ErrorReason::VerdictContradicts, "the position on the board is not what the verdict says");
+            violations.add(
+                path,
+                pb::ErrorReason::VerdictContradicts,
+                "the position on the board is not what the verdict says",
+            );
         }
     }
     is_final.then_some(message)

@@ -68,7 +68,12 @@ impl Violations {
     pub(crate) const MOST: usize = 16;
 
     /// Adds a fault. The description is a sentence without a full stop.
-    pub(crate) fn add(&mut self, path: &Path<'_>, reason: pb::ErrorReason, description: impl fmt::Display) -> &mut Violation {
+    pub(crate) fn add(
+        &mut self,
+        path: &Path<'_>,
+        reason: pb::ErrorReason,
+        description: impl fmt::Display,
+    ) -> &mut Violation {
         self.count += 1;
         let violation =
             Violation { field: path.to_string(), reason, description: description.to_string(), metadata: Vec::new() };

@@ -196,11 +196,12 @@ fn start(back_rank: [PieceKind; 8]) -> Placement {
     board
 }
 
+/// The places of the knights among five free files, in Scharnagl's order.
+const KNIGHTS: [(usize, usize); 10] = [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];
+
 /// Scharnagl's numbering: the number is read as the light-squared bishop (4 files), the dark-squared one (4), the queen
 /// among the six files left, the knights among the five left after that (10 pairs); rook, king and rook fill the rest.
 fn chess960_back_rank(number: u16) -> Option<[PieceKind; 8]> {
-    const KNIGHTS: [(usize, usize); 10] =
-        [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];
     if number >= 960 {
         return None;
     }
@@ -221,8 +222,10 @@ fn chess960_back_rank(number: u16) -> Option<[PieceKind; 8]> {
 /// The inverse of [`chess960_back_rank`] for White's back rank, if it has two bishops on different shades, a queen and two
 /// knights; what stands on the other squares is not looked at.
 fn number_of(board: &Placement) -> Option<u16> {
-    let rank: Vec<Option<PieceKind>> =
-        File::ALL.into_iter().map(|file| board.get(Square::new(file, Color::White.back_rank())).map(|piece| piece.kind)).collect();
+    let rank: Vec<Option<PieceKind>> = File::ALL
+        .into_iter()
+        .map(|file| board.get(Square::new(file, Color::White.back_rank())).map(|piece| piece.kind))
+        .collect();
     let places = |kind| rank.iter().enumerate().filter(move |(_, found)| **found == Some(kind)).map(|(place, _)| place);
     let light = places(PieceKind::Bishop).find(|place| place % 2 == 1)? / 2;
     let dark = places(PieceKind::Bishop).find(|place| place % 2 == 0)? / 2;

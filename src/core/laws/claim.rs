@@ -157,9 +157,11 @@ fn stands(game: &Game, next: Option<&Position>, ground: Ground) -> bool {
             };
             count >= u32::from(limit)
         }),
-        Ground::MoveCount => game.rules().moves.claim.is_some_and(|limit| {
-            next.unwrap_or(game.position()).halfmove_clock() >= 2 * u32::from(limit)
-        }),
+        Ground::MoveCount => game
+            .rules()
+            .moves
+            .claim
+            .is_some_and(|limit| next.unwrap_or(game.position()).halfmove_clock() >= 2 * u32::from(limit)),
     }
 }
 
@@ -170,11 +172,9 @@ fn may_stand_next(game: &Game, ground: Ground) -> bool {
         Ground::Repetition => {
             game.history().has_repetition() || game.rules().repetition.claim.is_some_and(|limit| limit <= 2)
         }
-        Ground::MoveCount => game
-            .rules()
-            .moves
-            .claim
-            .is_some_and(|limit| game.position().halfmove_clock() + 1 >= 2 * u32::from(limit)),
+        Ground::MoveCount => {
+            game.rules().moves.claim.is_some_and(|limit| game.position().halfmove_clock() + 1 >= 2 * u32::from(limit))
+        }
     }
 }
 
@@ -190,4 +190,3 @@ fn evidence(game: &Game, next: Option<&Position>, ground: Ground) -> (Vec<u32>, 
         None => (game.occurrence_plies(), game.position().halfmove_clock()),
     }
 }
-

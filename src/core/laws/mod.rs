@@ -10,4 +10,4 @@ pub use claim::{Claim, ClaimDecision, ClaimReason, ClaimRuling, Ground, OpenClai
 pub use conduct::{Conduct, DrawOffer, PlayerConduct};
 pub use ending::{Ended, Ending};
 pub use repetition::History;
-pub use rule_set::{Thresholds, Claimant, Preset, RuleSet};
+pub use rule_set::{Claimant, Preset, RuleSet, Thresholds};

@@ -16,7 +16,8 @@ struct Search {
 }
 
 pub(super) fn search(position: &Position, side: Color, budget: Budget) -> Winnability {
-    let mut search = Search { side, positions: 0, limit: budget.positions, cut: false, line: Vec::with_capacity(DEEPEST) };
+    let mut search =
+        Search { side, positions: 0, limit: budget.positions, cut: false, line: Vec::with_capacity(DEEPEST) };
     for depth in 1..=DEEPEST {
         search.cut = false;
         match search.mates(position, depth) {
