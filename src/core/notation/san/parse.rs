@@ -124,21 +124,17 @@ impl Parser<'_> {
     /// Castling, if the text begins like it: `O-O` in letters of one script or in zeros.
     fn castling(&mut self) -> Option<Result<Wing, SanFault>> {
         let sign = self.text.chars().next().filter(|letter| is_castling_sign(*letter))?;
-        let signs = self.text.split(is_dash).count();
         if let Some((index, found)) =
             self.text.char_indices().find(|(_, letter)| is_castling_sign(*letter) && *letter != sign)
         {
             return Some(Err(self.fault_at(SanFaultKind::MixedScripts { found }, index)));
         }
         let is_sign = |part: &str| part.strip_prefix(sign) == Some("");
-        let wing = match signs {
-            2 => Wing::King,
-            3 => Wing::Queen,
+        let wing = match (self.text.split(is_dash).all(is_sign), self.text.split(is_dash).count()) {
+            (true, 2) => Wing::King,
+            (true, 3) => Wing::Queen,
             _ => return Some(Err(self.fault(SanFaultKind::Castling))),
         };
-        if !self.text.split(is_dash).all(is_sign) {
-            return Some(Err(self.fault(SanFaultKind::Castling)));
-        }
         if sign != 'O' {
             self.tolerances.insert(Tolerance::CastlingLetters);
         }
@@ -168,8 +164,8 @@ impl Parser<'_> {
         Ok(Sought { kind, file, rank, capture, to, promotion })
     }
 
-    /// The longest run of files and ranks with at most one separator, cut into origin and target.
-    fn squares(&mut self) -> Result<(Option<File>, Option<Rank>, Square, bool), SanFault> {
+    /// The longest run of files and ranks with at most one separator, and behind how many of them that is.
+    fn run(&mut self) -> Result<(ArrayVec<Coordinate, 4>, Option<(Separator, usize)>), SanFault> {
         let mut run = ArrayVec::<Coordinate, 4>::new();
         let mut separator = None;
         let mut files = None;
@@ -193,6 +189,12 @@ impl Parser<'_> {
             }
             self.text = rest;
         }
+        Ok((run, separator))
+    }
+
+    /// The origin as far as it is told, the target, and whether a capture mark stands before it.
+    fn squares(&mut self) -> Result<(Option<File>, Option<Rank>, Square, bool), SanFault> {
+        let (run, separator) = self.run()?;
         let (file, rank, to) = match run.as_slice() {
             [Coordinate::File(file, _), Coordinate::Rank(rank)] => (None, None, Square::new(*file, *rank)),
             [Coordinate::File(from, _), Coordinate::File(file, _), Coordinate::Rank(rank)] => {
