@@ -116,7 +116,7 @@ fn claims_without_their_rook() {
         ("4k3/8/8/8/8/8/8/R2K3R w KQ - 0 1", vec![]),
         ("4k3/8/8/8/8/8/8/4K3 w KQ - 0 1", vec![short, long]),
         ("4k3/8/8/8/8/8/8/4K2R w E - 0 1", vec![short]),
-        ("4k3/8/8/8/8/8/8/K2K3R w K - 0 1", vec![short]),
+        ("4k3/8/8/8/8/8/8/K2K3R w K - 0 1", vec![]),
         // Two rooks cannot have one right; neither is believed, and the wing only once.
         ("4k3/8/8/8/8/8/8/4K1RR w HG - 0 1", vec![short]),
     ] {

@@ -69,7 +69,7 @@ fn castle_as_king_move(position: &Position, sought: Sought) -> Option<Move> {
     }
     let king = position.king(position.turn());
     let mv = position.find_move(king, sought.to, None)?;
-    (mv.castling().is_some() && mv.to == sought.to && sought.allows(mv)).then_some(mv)
+    (mv.castling().is_some() && mv.to == sought.to && mv.to != king && sought.allows(mv)).then_some(mv)
 }
 
 impl Sought {
