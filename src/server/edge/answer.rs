@@ -9,7 +9,7 @@ use std::{
     task::{Context, Poll},
 };
 
-use http::{Request, Response, StatusCode};
+use http::{Request, Response, StatusCode, header};
 use hyper::body::Incoming;
 use tokio::time::{Sleep, sleep_until};
 use tonic::{Code, Status, body::Body, service::Routes};
@@ -131,6 +131,8 @@ fn finish(response: Response<Body>, mut call: Call, limits: Limits) -> Response<
             }
             call.end(code, status.and_then(reason_of));
             let mut response = response.map(|_| EdgeBody::empty());
+            // The router adds one to its own answer for an unknown service; gRPC does not know it.
+            response.headers_mut().remove(header::CONTENT_LENGTH);
             call.identify(response.headers_mut());
             response
         }
