@@ -1,6 +1,6 @@
 //! Why a move is illegal.
 
-use super::{Bitboard, Color, Move, Piece, PieceKind, Position, Square, Wing};
+use super::{Bitboard, Color, Piece, PieceKind, Square, Wing};
 
 /// The one reason, the most helpful of several, why a move may not be played.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -168,17 +168,5 @@ impl Refusal {
             | Self::CastlingThroughCheck { .. }
             | Self::CastlingIntoCheck { .. } => "3.8.2.2",
         }
-    }
-}
-
-impl Position {
-    /// The legal move from one square to another, or why there is none. Gives a move exactly when
-    /// [`find_move`](Self::find_move) does, and reads castling in the same forms.
-    ///
-    /// # Errors
-    ///
-    /// The most helpful reason why the move is illegal.
-    pub fn explain(&self, from: Square, to: Square, promotion: Option<PieceKind>) -> Result<Move, Refusal> {
-        self.find_move(from, to, promotion).ok_or(Refusal::WrongGeometry { from, to, kind: PieceKind::Pawn })
     }
 }

@@ -223,3 +223,6 @@ fn castling_fault(setup: &Setup, color: Color, wing: Wing) -> Option<Bitboard> {
         && setup.board.get(rook) == Some(PieceKind::Rook.of(color));
     (!fits).then(|| Bitboard::of(rook))
 }
+
+#[cfg(test)]
+mod tests;
