@@ -1,1 +1,3 @@
 //! notation
+pub mod clock_comment;
+pub mod time_control;
