@@ -220,7 +220,9 @@ fn facts(position: &Position, way: Option<(Square, Square)>, refusal: &Refusal) 
             Facts::new(Reason::WrongGeometry, format!("A {} does not move from {from} to {to}.", kind(moved)))
         }
         Refusal::PathBlocked { by, on } => blocked(Reason::PathBlocked, by, on),
-        Refusal::PawnForwardBlocked { by, on } => blocked(Reason::PathBlocked, by, on),
+        Refusal::PawnForwardBlocked { by, on } | Refusal::DoubleStepBlocked { by, on } => {
+            blocked(Reason::PathBlocked, by, on)
+        }
         Refusal::PawnCaptureWithoutTarget { to } => {
             Facts::new(Reason::NothingToCapture, format!("There is nothing to capture on {to}.")).at(to)
         }

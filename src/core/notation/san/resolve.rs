@@ -129,7 +129,9 @@ fn closeness(refusal: &Refusal) -> Closeness {
         | Refusal::NoPiece { .. }
         | Refusal::NotYourPiece { .. }
         | Refusal::WrongGeometry { .. } => Closeness::Elsewhere,
-        Refusal::PathBlocked { .. } | Refusal::PawnForwardBlocked { .. } => Closeness::Blocked,
+        Refusal::PathBlocked { .. } | Refusal::PawnForwardBlocked { .. } | Refusal::DoubleStepBlocked { .. } => {
+            Closeness::Blocked
+        }
         Refusal::KingCapture { .. }
         | Refusal::OwnPieceOnTarget { .. }
         | Refusal::PawnCaptureWithoutTarget { .. }
