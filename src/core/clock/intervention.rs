@@ -35,10 +35,10 @@ pub(super) fn adjust(
         | TimeMode::PerMove
         | TimeMode::Hourglass => reading > 0,
     };
-    if by_ms < 0 && !leaves_time {
+    state.player_mut(side).remaining_ms += by_ms;
+    if by_ms < 0 && (!leaves_time || turn::is_time_up(control, state, side)) {
         return Err(EventError::AdjustmentWouldFlag);
     }
-    state.player_mut(side).remaining_ms += by_ms;
     Ok(())
 }
 

@@ -345,6 +345,10 @@ pub(super) fn close_turn(control: &ValidControl, state: &mut ClockState, end: Tu
         (TimeMode::Canadian, Some(over)) => {
             player.canadian_remaining_ms = player.canadian_remaining_ms.saturating_sub(over);
         }
+        // A block refilled in this turn, which main time that was given since has overtaken.
+        (TimeMode::Canadian, None) => {
+            player.canadian_remaining_ms = player.canadian_remaining_ms.min(period.extra_ms);
+        }
         _ => {}
     }
     if period.mode == TimeMode::Hourglass {
