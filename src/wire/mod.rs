@@ -2,6 +2,7 @@
 //! rulings are written as messages. One file for each area, both directions side by side.
 
 mod claim;
+mod clock;
 mod game;
 mod inspect;
 mod moves;
@@ -15,6 +16,9 @@ mod verdict;
 mod violation;
 
 pub(crate) use claim::{ReceivedClaim, claim_response, open_claims};
+pub(crate) use clock::{
+    ReceivedEvent, flag_message, flag_verdict, impossible_event, judge_flag, read_duration,
+};
 pub(crate) use game::ReceivedGame;
 pub(crate) use inspect::{InspectedPosition, inspect};
 pub(crate) use moves::{legal_moves, move_message};

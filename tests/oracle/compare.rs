@@ -232,6 +232,9 @@ fn holds(position: &Position, from: Square, to: Square, refusal: Refusal) -> boo
         Refusal::WrongGeometry { kind, .. } => moving == Some(kind) && !on_empty_board(kind, us, from, to),
         Refusal::PathBlocked { by, on } => stands(by, on) && on != to && moving != Some(PieceKind::Knight),
         Refusal::PawnForwardBlocked { by, on } => stands(by, on) && on == to && from.file() == to.file(),
+        Refusal::DoubleStepBlocked { by, on } => {
+            stands(by, on) && on.file() == to.file() && from.file() == to.file() && from.rank() == us.pawn_rank()
+        }
         Refusal::PawnCaptureWithoutTarget { to: empty } | Refusal::EnPassantUnavailable { to: empty } => {
             empty == to && position.piece_on(to).is_none() && from.file() != to.file()
         }
