@@ -12,6 +12,7 @@ use super::{
 };
 use crate::core::{
     board::{ByColor, Color, Move},
+    clock::Event,
     game::Game,
     laws::{Conduct, DrawOffer, PlayerConduct},
     notation::{
@@ -88,8 +89,12 @@ impl ReceivedGame {
         self.conduct.after_move(mover);
     }
 
-    /// A verdict that was reached in this call binds from now on.
+    /// A verdict that was reached in this call binds from now on. A final one stops the clock.
     pub(crate) fn rule(&mut self, verdict: pb::Verdict) {
+        if let Some(clock) = self.clock.as_mut().filter(|_| verdict.outcome() != pb::Outcome::Undetermined) {
+            // A clock whose flag has fallen is stopped already.
+            let _ = clock.apply(&Event::End);
+        }
         self.standing = Some(verdict);
     }
 
