@@ -191,7 +191,9 @@ impl ClockState {
                 | TimeMode::Hourglass
                 | TimeMode::Byoyomi
                 | TimeMode::Canadian
-                | TimeMode::Upcount => period.base_ms + control.precredit(&period, 1) + control.first_increment(&period),
+                | TimeMode::Upcount => {
+                    period.base_ms + control.precredit(&period, 1) + control.first_increment(&period)
+                }
             };
             player.lag_quota_ms = LagQuota::of(control, color).map_or(0, |quota| quota.start_ms);
             player
@@ -286,7 +288,7 @@ impl ClockState {
             report(StateFaultKind::CanadianMovesOutOfRange);
         }
         // A block that is being used is charged at the end of the turn; a missed press refills it in the middle of one.
-        let used = if block > 0 { self.elapsed_of(color) } else { 0 };
+        let used = turn::overtime(control, self, color).unwrap_or(0).max(self.elapsed_of(color));
         let floor = if up || block == 0 { 0 } else { -MAX_READING_MS };
         if !(floor..=block.saturating_add(used)).contains(&player.canadian_remaining_ms) {
             report(StateFaultKind::CanadianRemainingOutOfRange);
