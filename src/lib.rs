@@ -1,7 +1,30 @@
-//! Arbiter.
+//! A complete chess arbiter: the Laws of Chess as pure functions, and a stateless gRPC service around them.
+//!
+//! * [`core`]: the shared core. Positions, moves, notations, endings, claims, clocks; no input or output. Built alone with
+//!   `--no-default-features` it is a library to embed.
+//! * `wire`: between the messages of `arbiter.v1` and the core.
+//! * `rpc`: one file for each call.
+//! * `server`: sockets, shards, deadlines, draining.
+//!
+//! Imports run downwards only: `server`, `rpc`, `wire`, `core`.
+//!
+//! ```
+//! use arbiter::core::{board::Position, notation::{san, Letters}};
+//!
+//! let mut position = Position::standard();
+//! let mv = san::read(&position, "e4", Letters::English)?;
+//! position.play(mv);
+//! assert_eq!(position.legal_moves().len(), 20);
+//! # Ok::<(), san::SanError>(())
+//! ```
+
 #[cfg(feature = "server")]
 pub mod config;
 pub mod core;
+#[cfg(feature = "server")]
+pub mod deadline;
+#[cfg(feature = "server")]
+pub mod rpc;
 #[cfg(feature = "server")]
 pub mod server;
 #[cfg(feature = "server")]

@@ -1,4 +1,16 @@
-//! The shared core: the Laws of Chess as pure functions. No input or output, no clock, no wire types.
+//! The shared core: the Laws of Chess as pure functions. No input or output, no clock, no wire types; time and chance
+//! are arguments.
+//!
+//! * [`board`]: squares, pieces, positions and moves;
+//! * [`notation`]: how positions and moves are written;
+//! * [`mate`]: whether a side can still mate;
+//! * [`laws`]: how games end, and what may be claimed;
+//! * [`clock`]: chess clocks;
+//! * [`game`]: a game as the fold of its moves over the above.
+
 pub mod board;
 pub mod clock;
+pub mod game;
+pub mod laws;
+pub mod mate;
 pub mod notation;

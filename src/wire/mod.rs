@@ -1,3 +1,26 @@
-//! The contract and its types.
+//! Between the wire and the core: messages are parsed into domain types here, with every fault named by its path, and
+//! rulings are written as messages. One file for each area, both directions side by side.
 
+mod claim;
+mod game;
+mod inspect;
+mod moves;
+mod options;
 pub mod pb;
+mod position;
+mod refusal;
+mod rules;
+mod status;
+mod verdict;
+mod violation;
+
+pub(crate) use claim::{ReceivedClaim, claim_response, open_claims};
+pub(crate) use game::ReceivedGame;
+pub(crate) use inspect::{InspectedPosition, inspect};
+pub(crate) use moves::{legal_moves, move_message};
+pub(crate) use options::AnswerOptions;
+pub(crate) use position::{ReceivedPosition, position_state};
+pub(crate) use refusal::{ReceivedMove, bound_to_another_move, game_over, not_your_turn};
+pub(crate) use status::invalid_argument;
+pub(crate) use verdict::read_color;
+pub(crate) use violation::{Path, Violations};

@@ -1,18 +1,25 @@
 //! Squares, pieces and moves; positions as written and as the Laws allow them.
 
+mod attacks;
 mod bitboard;
 mod castling;
 mod color;
+mod explain;
 mod findings;
 mod identity;
+mod last_move;
+mod legality;
+mod movegen;
 mod moves;
 mod perft;
 mod piece;
+mod play;
 mod position;
 mod refusal;
 mod setup;
 mod square;
 mod validate;
+mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
 pub use castling::{CastlingClaims, CastlingRights, Variant, Wing};

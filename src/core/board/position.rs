@@ -1,151 +1,271 @@
 //! A position that the Laws allow.
 
-use super::{Bitboard, CastlingRights, Color, Move, MoveList, Piece, PieceKind, Placement, Setup, Square, Variant};
+use super::attacks::{
+    between, bishop_attacks, diagonal_rays, king_attacks, knight_attacks, pawn_attacks, rook_attacks, straight_rays,
+};
+use super::{
+    Bitboard, CastlingClaims, CastlingRights, Color, Piece, PieceKind, Placement, Setup, Square, Variant, zobrist,
+};
 
 /// A position the rules can be applied to, whether or not a game can reach it. Small and cheap to copy.
+///
+/// Each side has exactly one king, no pawn stands on the first or last rank, and the side that is not to move is not in
+/// check; every castling right has its king and rook in place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
-    board: Placement,
-    hash: u64,
-    checkers: Bitboard,
-    pinned: Bitboard,
-    castling: CastlingRights,
-    halfmove_clock: u32,
-    fullmove_number: u32,
-    turn: Color,
-    variant: Variant,
-    double_step: Option<Square>,
-    legal_en_passant: bool,
+    pub(super) board: Placement,
+    pub(super) hash: u64,
+    /// What gives check to the side to move.
+    pub(super) checkers: Bitboard,
+    /// The pieces of the side to move that are pinned to its king.
+    pub(super) pinned: Bitboard,
+    pub(super) castling: CastlingRights,
+    pub(super) halfmove_clock: u32,
+    pub(super) fullmove_number: u32,
+    pub(super) turn: Color,
+    pub(super) variant: Variant,
+    /// The square passed over by the double step just made.
+    pub(super) passed: Option<Square>,
+    /// Whether a capture on that square is legal.
+    pub(super) en_passant_legal: bool,
 }
 
 impl Position {
     /// The start position of the Laws (FIDE 2.3).
     pub fn standard() -> Self {
-        let setup = Setup::standard();
-        Self {
+        Self::assemble(&Setup::standard())
+    }
+
+    /// The position of a set-up, taken at its word: validation is what may call this.
+    pub(super) fn assemble(setup: &Setup) -> Self {
+        let mut position = Self {
             board: setup.board,
             hash: 0,
             checkers: Bitboard::EMPTY,
             pinned: Bitboard::EMPTY,
             castling: setup.castling,
-            halfmove_clock: 0,
-            fullmove_number: 1,
+            halfmove_clock: setup.halfmove_clock,
+            fullmove_number: setup.fullmove_number,
             turn: setup.turn,
             variant: setup.variant,
-            double_step: None,
-            legal_en_passant: false,
+            passed: setup.en_passant,
+            en_passant_legal: false,
+        };
+        position.find_checks();
+        position.find_en_passant();
+        position.hash = position.hash_afresh();
+        position
+    }
+
+    /// The position as one would write it down.
+    pub fn setup(&self) -> Setup {
+        Setup {
+            board: self.board,
+            turn: self.turn,
+            castling: self.castling,
+            rookless_castling: CastlingClaims::EMPTY,
+            en_passant: self.passed,
+            halfmove_clock: self.halfmove_clock,
+            fullmove_number: self.fullmove_number,
+            variant: self.variant,
         }
     }
 
     /// Who is to move.
+    #[inline]
     pub fn turn(&self) -> Color {
         self.turn
     }
+
     /// Which game is played.
+    #[inline]
     pub fn variant(&self) -> Variant {
         self.variant
     }
+
     /// The rights to castle.
+    #[inline]
     pub fn castling(&self) -> CastlingRights {
         self.castling
     }
-    /// Plies since the last pawn move or capture.
+
+    /// Plies since the last pawn move or capture (FIDE 9.3); 100 are the fifty moves of both.
+    #[inline]
     pub fn halfmove_clock(&self) -> u32 {
         self.halfmove_clock
     }
-    /// The number of the move to be made.
+
+    /// The number of the move to be made, 1 for the first; it grows after Black's moves.
+    #[inline]
     pub fn fullmove_number(&self) -> u32 {
         self.fullmove_number
     }
+
     /// The piece on a square.
+    #[inline]
     pub fn piece_on(&self, square: Square) -> Option<Piece> {
         self.board.get(square)
     }
+
     /// The squares of a kind, of both sides.
+    #[inline]
     pub fn pieces(&self, kind: PieceKind) -> Bitboard {
         self.board.pieces(kind)
     }
-    /// The squares of one side.
+
+    /// The squares of one side's pieces.
+    #[inline]
     pub fn colored(&self, color: Color) -> Bitboard {
         self.board.colored(color)
     }
+
     /// All squares that are not empty.
+    #[inline]
     pub fn occupied(&self) -> Bitboard {
         self.board.occupied()
     }
-    /// Where a king stands.
+
+    /// Where a side's king stands.
+    #[inline]
     pub fn king(&self, color: Color) -> Square {
-        (self.colored(color) & self.pieces(PieceKind::King)).first().unwrap_or(Square::A1)
+        let king = self.colored(color) & self.pieces(PieceKind::King);
+        Square::of_low_bits(king.0.trailing_zeros())
     }
-    /// The pieces that give check to the side to move.
+
+    /// The pieces that give check to the side to move (FIDE 3.9.1).
+    #[inline]
     pub fn checkers(&self) -> Bitboard {
         self.checkers
     }
-    /// The pieces of the side to move that are pinned to its king.
+
+    /// The pieces of the side to move that are pinned to its king: the only piece on a line between it and an attacker.
+    #[inline]
     pub fn pinned(&self) -> Bitboard {
         self.pinned
     }
-    /// The pieces of a side that attack a square if these squares are occupied; pinned pieces attack too (FIDE 3.1.3).
-    pub fn attackers_to(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
-        let _ = (square, by, occupied); // incomplete
-        Bitboard::EMPTY
-    }
+
     /// The square passed over by the double step just made, whether or not a capture there is possible.
+    #[inline]
     pub fn double_step_target(&self) -> Option<Square> {
-        self.double_step
+        self.passed
     }
-    /// The same, only if a capture there is legal (FIDE 9.2.3.1).
+
+    /// The square passed over by the double step just made, if some capture there is legal (FIDE 9.2.3.1).
+    #[inline]
     pub fn legal_en_passant(&self) -> Option<Square> {
-        self.double_step.filter(|_| self.legal_en_passant)
+        self.passed.filter(|_| self.en_passant_legal)
     }
-    /// A hash of what [`identity`](Self::identity) compares.
+
+    /// A hash of exactly what [`identity`](Self::identity) compares. Good for tables, not for verdicts.
+    #[inline]
     pub fn hash(&self) -> u64 {
         self.hash
     }
-    /// The position as one would write it down.
-    pub fn setup(&self) -> Setup {
-        Setup::standard() // incomplete
+
+    /// The pieces of a side that attack a square if these squares are occupied. Pinned pieces attack too (FIDE 3.1.3).
+    #[inline]
+    pub fn attackers_to(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
+        self.board.attackers_to(square, by, occupied)
     }
-    /// All legal moves.
-    pub fn legal_moves(&self) -> MoveList {
-        MoveList::new() // incomplete
+
+    /// Whether a side attacks a square if these squares are occupied.
+    #[inline]
+    pub(super) fn is_attacked(&self, square: Square, by: Color, occupied: Bitboard) -> bool {
+        let theirs = self.colored(by);
+        let queens = self.pieces(PieceKind::Queen);
+        let leapers = (pawn_attacks(!by, square) & self.pieces(PieceKind::Pawn))
+            | (knight_attacks(square) & self.pieces(PieceKind::Knight))
+            | (king_attacks(square) & self.pieces(PieceKind::King));
+        if (leapers & theirs).any() {
+            return true;
+        }
+        let straight = (self.pieces(PieceKind::Rook) | queens) & theirs;
+        let diagonal = (self.pieces(PieceKind::Bishop) | queens) & theirs;
+        // Most squares have no slider on their lines at all, and looking for one is cheaper than looking up attacks.
+        (straight_rays(square) & straight).any() && (rook_attacks(square, occupied) & straight).any()
+            || (diagonal_rays(square) & diagonal).any() && (bishop_attacks(square, occupied) & diagonal).any()
     }
-    /// Whether there is a legal move.
-    pub fn has_legal_move(&self) -> bool {
-        true // incomplete
+
+    /// Finds what gives check and what is pinned.
+    #[inline]
+    pub(super) fn find_checks(&mut self) {
+        let (us, them) = (self.turn, !self.turn);
+        let king = self.king(us);
+        let theirs = self.colored(them);
+        let ours = self.colored(us);
+        let occupied = ours | theirs;
+        let queens = self.pieces(PieceKind::Queen);
+        let mut checkers = (pawn_attacks(us, king) & self.pieces(PieceKind::Pawn))
+            | (knight_attacks(king) & self.pieces(PieceKind::Knight));
+        checkers &= theirs;
+        let mut pinned = Bitboard::EMPTY;
+        let sliders = (straight_rays(king) & (self.pieces(PieceKind::Rook) | queens))
+            | (diagonal_rays(king) & (self.pieces(PieceKind::Bishop) | queens));
+        for slider in sliders & theirs {
+            let blockers = between(king, slider) & occupied;
+            if blockers.is_empty() {
+                checkers = checkers.with(slider);
+            } else if !blockers.several() {
+                pinned |= blockers;
+            }
+        }
+        self.checkers = checkers;
+        self.pinned = pinned & ours;
     }
-    /// How many legal moves there are.
-    pub fn count_legal_moves(&self) -> usize {
-        0 // incomplete
+
+    /// Finds whether the double step just made can be answered by a legal capture in passing.
+    pub(super) fn find_en_passant(&mut self) {
+        self.en_passant_legal = match self.passed {
+            Some(passed) => self.pawns_beside(passed).into_iter().any(|from| self.is_en_passant_safe(from, passed)),
+            None => false,
+        };
     }
-    /// The legal moves, castling aside, of a kind of piece to a square.
-    pub fn legal_moves_to(&self, kind: PieceKind, to: Square) -> MoveList {
-        let _ = (kind, to); // incomplete
-        MoveList::new()
+
+    /// The pawns of the side to move that attack the square passed over.
+    #[inline]
+    pub(super) fn pawns_beside(&self, passed: Square) -> Bitboard {
+        pawn_attacks(!self.turn, passed) & self.pieces(PieceKind::Pawn) & self.colored(self.turn)
     }
-    /// The legal move from one square to another. Castling is read as the king's move to its destination and as king
-    /// takes own rook; where the former is a legal move of the king as well (Chess960), it is that.
-    pub fn find_move(&self, from: Square, to: Square, promotion: Option<PieceKind>) -> Option<Move> {
-        let _ = (from, to, promotion); // incomplete
-        None
+
+    /// Whether a capture in passing leaves the king safe. Two pawns leave their squares at once, so that a line may open
+    /// which no pin shows; therefore the board after the capture is looked at (FIDE 3.7.3.1, 3.9.2).
+    pub(super) fn is_en_passant_safe(&self, from: Square, passed: Square) -> bool {
+        self.attackers_after_en_passant(from, passed).is_empty()
     }
-    /// Whether a move is legal.
-    pub fn is_legal(&self, mv: Move) -> bool {
-        let _ = mv; // incomplete
-        true
+
+    /// What attacks the king of the side to move after its capture in passing.
+    pub(super) fn attackers_after_en_passant(&self, from: Square, passed: Square) -> Bitboard {
+        let captured = Bitboard::of(one_ahead(passed, !self.turn));
+        let occupied = (self.occupied() - captured).without(from).with(passed);
+        self.attackers_to(self.king(self.turn), !self.turn, occupied) - captured
     }
-    /// The piece a move captures.
-    pub fn captured(&self, mv: Move) -> Option<Piece> {
-        self.piece_on(mv.to) // incomplete
+
+    /// The hash from nothing but the position.
+    pub(super) fn hash_afresh(&self) -> u64 {
+        let mut hash = zobrist::castling_rights(self.castling);
+        for color in Color::ALL {
+            for kind in PieceKind::ALL {
+                for square in self.colored(color) & self.pieces(kind) {
+                    hash ^= zobrist::piece(color, kind, square);
+                }
+            }
+        }
+        if self.turn == Color::Black {
+            hash ^= zobrist::BLACK_TO_MOVE;
+        }
+        if let Some(square) = self.legal_en_passant() {
+            hash ^= zobrist::en_passant(square.file());
+        }
+        hash
     }
-    /// Whether no position before the move can come again after it: a pawn move, a capture, the loss of a castling
-    /// right.
-    pub fn is_irreversible(&self, mv: Move) -> bool {
-        let _ = mv; // incomplete
-        false
-    }
-    /// Plays a legal move of this position.
-    pub fn play(&mut self, mv: Move) {
-        let _ = mv; // incomplete
-    }
+}
+
+/// The square before a pawn of a side, which must not stand on its last rank.
+#[inline]
+pub(super) const fn one_ahead(square: Square, color: Color) -> Square {
+    let index = square.index() as u32;
+    Square::of_low_bits(match color {
+        Color::White => index + 8,
+        Color::Black => index.wrapping_sub(8),
+    })
 }

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::{Bitboard, CastlingClaims, CastlingRights, Color, File, Piece, PieceKind, Square, Variant};
+use super::attacks::{bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks};
+use super::{Bitboard, CastlingClaims, CastlingRights, Color, File, Piece, PieceKind, Square, Variant, Wing};
 
 /// Which piece stands on which square.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Default)]
@@ -92,6 +93,18 @@ impl Placement {
         Bitboard(white.0 | black.0)
     }
 
+    /// The pieces of a side that attack a square if these squares are occupied. Pinned pieces attack too (FIDE 3.1.3).
+    #[inline]
+    pub(super) fn attackers_to(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
+        let queens = self.pieces(PieceKind::Queen);
+        let attackers = (pawn_attacks(!by, square) & self.pieces(PieceKind::Pawn))
+            | (knight_attacks(square) & self.pieces(PieceKind::Knight))
+            | (king_attacks(square) & self.pieces(PieceKind::King))
+            | (bishop_attacks(square, occupied) & (self.pieces(PieceKind::Bishop) | queens))
+            | (rook_attacks(square, occupied) & (self.pieces(PieceKind::Rook) | queens));
+        attackers & self.colored(by)
+    }
+
     /// The kind on a square that is not empty (any kind otherwise).
     #[inline]
     pub(super) fn kind_on(&self, square: Square) -> PieceKind {
@@ -143,12 +156,18 @@ impl Setup {
             if kind == PieceKind::King {
                 king_passed = true;
             } else if kind == PieceKind::Rook {
-                let wing = if king_passed { super::Wing::King } else { super::Wing::Queen };
+                let wing = if king_passed { Wing::King } else { Wing::Queen };
                 rights.set(Color::White, wing, file);
                 rights.set(Color::Black, wing, file);
             }
         }
         Some(Self::at_start(start(back_rank), rights, Variant::Chess960))
+    }
+
+    /// The number of the Chess960 start position that this is, whatever the variant; nothing for any other position.
+    pub fn chess960_number(&self) -> Option<u16> {
+        let start = Setup { variant: self.variant, ..Self::chess960(number_of(&self.board)?)? };
+        (*self == start).then(|| number_of(&self.board)).flatten()
     }
 
     fn at_start(board: Placement, castling: CastlingRights, variant: Variant) -> Self {
@@ -177,11 +196,12 @@ fn start(back_rank: [PieceKind; 8]) -> Placement {
     board
 }
 
+/// The places of the knights among five free files, in Scharnagl's order.
+const KNIGHTS: [(usize, usize); 10] = [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];
+
 /// Scharnagl's numbering: the number is read as the light-squared bishop (4 files), the dark-squared one (4), the queen
 /// among the six files left, the knights among the five left after that (10 pairs); rook, king and rook fill the rest.
 fn chess960_back_rank(number: u16) -> Option<[PieceKind; 8]> {
-    const KNIGHTS: [(usize, usize); 10] =
-        [(0, 1), (0, 2), (0, 3), (0, 4), (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)];
     if number >= 960 {
         return None;
     }
@@ -197,6 +217,27 @@ fn chess960_back_rank(number: u16) -> Option<[PieceKind; 8]> {
     }
     let mut rest = [PieceKind::Rook, PieceKind::King, PieceKind::Rook].into_iter();
     Some(rank.map(|kind| kind.or_else(|| rest.next()).unwrap_or(PieceKind::Rook)))
+}
+
+/// The inverse of [`chess960_back_rank`] for White's back rank, if it has two bishops on different shades, a queen and two
+/// knights; what stands on the other squares is not looked at.
+fn number_of(board: &Placement) -> Option<u16> {
+    let rank: Vec<Option<PieceKind>> = File::ALL
+        .into_iter()
+        .map(|file| board.get(Square::new(file, Color::White.back_rank())).map(|piece| piece.kind))
+        .collect();
+    let places = |kind| rank.iter().enumerate().filter(move |(_, found)| **found == Some(kind)).map(|(place, _)| place);
+    let light = places(PieceKind::Bishop).find(|place| place % 2 == 1)? / 2;
+    let dark = places(PieceKind::Bishop).find(|place| place % 2 == 0)? / 2;
+    let free = |taken: &[PieceKind]| {
+        rank.iter().copied().filter(|found| found.is_none_or(|kind| !taken.contains(&kind))).collect::<Vec<_>>()
+    };
+    let queen = free(&[PieceKind::Bishop]).iter().position(|found| *found == Some(PieceKind::Queen))?;
+    let rest = free(&[PieceKind::Bishop, PieceKind::Queen]);
+    let mut knights = (0..).zip(&rest).filter(|(_, found)| **found == Some(PieceKind::Knight)).map(|(place, _)| place);
+    let pair: (usize, usize) = (knights.next()?, knights.next()?);
+    let knights = KNIGHTS.iter().position(|known| *known == pair)?;
+    u16::try_from(light + 4 * dark + 16 * queen + 96 * knights).ok()
 }
 
 impl fmt::Debug for Placement {
@@ -243,6 +284,10 @@ mod tests {
         assert_eq!(letters(534), "RNBKQBNR");
         assert_eq!(letters(959), "RKRNNQBB");
         assert_eq!(Setup::chess960(960), None);
+        for number in 0..960 {
+            assert_eq!(Setup::chess960(number).unwrap().chess960_number(), Some(number));
+        }
+        assert_eq!(Setup::standard().chess960_number(), Some(518));
         let mut all: Vec<String> = (0..960).map(letters).collect();
         for rank in &all {
             let at = |letter| rank.match_indices(letter).map(|(index, _)| index).collect::<Vec<_>>();

@@ -1,0 +1,96 @@
+//! A game: a start, the moves since, and what they came to.
+
+use crate::core::{
+    board::{Move, Position},
+    laws::{Ended, Ending, History, RuleSet},
+    mate,
+};
+
+/// A game after some moves. Every verdict about it follows from this value alone.
+#[derive(Clone, Debug)]
+pub struct Game {
+    rules: RuleSet,
+    position: Position,
+    ply: u32,
+    history: History,
+    /// The position after the last irreversible move, with which `history` begins.
+    anchor: Position,
+    /// The first draw that came without a claim, or nothing so far. Mate and stalemate are not kept: no move follows
+    /// them.
+    drawn: Option<Ended>,
+}
+
+impl Game {
+    /// A game that begins here. What was before is unknown and counts for nothing.
+    pub fn new(start: Position, rules: RuleSet) -> Self {
+        let mut game =
+            Self { rules, position: start, ply: 0, history: History::starting(&start), anchor: start, drawn: None };
+        game.drawn = game.draw_without_claim(1);
+        game
+    }
+
+    /// Makes a legal move. The game may have ended before: [`ended`](Self::ended) keeps saying when.
+    pub fn play(&mut self, mv: Move) {
+        let irreversible = self.position.is_irreversible(mv);
+        self.position.play(mv);
+        self.ply += 1;
+        if irreversible {
+            self.anchor = self.position;
+        }
+        let occurrences = self.history.add(&self.position, irreversible);
+        if self.drawn.is_none() {
+            self.drawn = self.draw_without_claim(occurrences);
+        }
+    }
+
+    /// The position on the board.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    /// Half-moves since the start.
+    pub fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    /// What can be repeated.
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// The position after the last irreversible move and its ply: a game that begins there is ruled like this one.
+    pub fn anchor(&self) -> (&Position, u32) {
+        (&self.anchor, self.history.first_ply())
+    }
+
+    /// How and when the game ended by itself. The first end counts, whatever was played after it.
+    pub fn ended(&self) -> Option<Ended> {
+        self.drawn.or_else(|| Ending::on_the_board(&self.position).map(|ending| Ended { ply: self.ply, ending }))
+    }
+
+    /// The plies at which the position on the board has stood.
+    pub fn occurrence_plies(&self) -> Vec<u32> {
+        self.history.occurrence_plies(&self.position)
+    }
+
+    /// The draws of FIDE 5.2.2, 9.6.1 and 9.6.2, which come after mate (9.6.2) and stalemate.
+    fn draw_without_claim(&self, occurrences: u32) -> Option<Ended> {
+        let ending = if mate::dead_by_material(&self.position) {
+            Ending::DeadPosition
+        } else if let Some(limit) = self.rules.repetition.automatic.filter(|limit| occurrences >= u32::from(*limit)) {
+            Ending::Repetition { occurrences: limit }
+        } else if let Some(limit) =
+            self.rules.moves.automatic.filter(|limit| self.position.halfmove_clock() >= 2 * u32::from(*limit))
+        {
+            Ending::MoveCount { moves: limit }
+        } else {
+            return None;
+        };
+        Ending::on_the_board(&self.position).is_none().then_some(Ended { ply: self.ply, ending })
+    }
+}

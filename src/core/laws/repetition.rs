@@ -1,0 +1,80 @@
+//! How often a position has stood: FIDE 9.2.3, compared exactly.
+
+use crate::core::board::{Identity, Position};
+
+/// The positions since the last move that cannot be taken back; no earlier one can come again.
+#[derive(Clone, Debug)]
+pub struct History {
+    /// The ply of the first entry.
+    first_ply: u32,
+    hashes: Vec<u64>,
+    identities: Vec<Identity>,
+    /// Some position stood twice.
+    repeated: bool,
+}
+
+impl History {
+    /// A history of one position.
+    pub fn starting(position: &Position) -> Self {
+        let mut history = Self { first_ply: 0, hashes: Vec::new(), identities: Vec::new(), repeated: false };
+        history.push(position);
+        history
+    }
+
+    /// Adds the next position and says how often it has stood now. With `irreversible` nothing before it can have been
+    /// the same.
+    pub fn add(&mut self, position: &Position, irreversible: bool) -> u32 {
+        if irreversible {
+            self.first_ply += u32::try_from(self.hashes.len()).unwrap_or(u32::MAX);
+            self.hashes.clear();
+            self.identities.clear();
+            self.repeated = false;
+            self.push(position);
+            return 1;
+        }
+        let occurrences = self.occurrences(position) + 1;
+        self.repeated |= occurrences > 1;
+        self.push(position);
+        occurrences
+    }
+
+    /// How often a position has stood, wherever it would come next.
+    pub fn occurrences(&self, position: &Position) -> u32 {
+        let mut count = 0;
+        self.for_each_occurrence(position, |_| count += 1);
+        count
+    }
+
+    /// The plies at which a position has stood, in order.
+    pub fn occurrence_plies(&self, position: &Position) -> Vec<u32> {
+        let mut plies = Vec::new();
+        self.for_each_occurrence(position, |ply| plies.push(ply));
+        plies
+    }
+
+    /// Whether any position since the last irreversible move stood more than once.
+    pub fn has_repetition(&self) -> bool {
+        self.repeated
+    }
+
+    /// The ply after the last irreversible move, or of the start.
+    pub fn first_ply(&self) -> u32 {
+        self.first_ply
+    }
+
+    fn push(&mut self, position: &Position) {
+        self.hashes.push(position.hash());
+        self.identities.push(position.identity());
+    }
+
+    /// The hash only spares comparisons: what counts is that the identities are equal.
+    fn for_each_occurrence(&self, position: &Position, mut found: impl FnMut(u32)) {
+        let hash = position.hash();
+        let mut identity = None;
+        for (ply, (known_hash, known)) in (self.first_ply..).zip(self.hashes.iter().zip(&self.identities)) {
+            if *known_hash == hash && known == identity.get_or_insert_with(|| position.identity()) {
+                found(ply);
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Can this side still mate by any series of legal moves? The one question of FIDE 5.1.2, 5.2.2, 6.9, 7.5.5 and A.5.3.
+//!
+//! Three answers, never two: what is not decided within the work allowed is [`Winnability::Undetermined`]. A side that
+//! can mate is shown by a line that mates, a side that cannot by a proof.
+
+mod material;
+mod search;
+
+use crate::core::board::{Color, Move, PieceKind, Position};
+
+/// Whether one side can still mate.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Winnability {
+    /// It can: these legal moves of both sides mate. Empty when the mate is on the board.
+    Winnable(Vec<Move>),
+    /// It cannot.
+    Unwinnable {
+        /// Why not.
+        proof: Proof,
+        /// Positions looked at.
+        positions: u64,
+    },
+    /// Not decided.
+    Undetermined {
+        /// Positions looked at.
+        positions: u64,
+    },
+}
+
+/// Why a side cannot mate.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Proof {
+    /// The game is over on the board, and this side has not mated.
+    GameOver,
+    /// No placement of the material is mate, and none that is can arise from it.
+    Material,
+    /// Every position that can arise was looked at.
+    Exhausted,
+}
+
+/// How much may be spent on the question.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Budget {
+    /// Positions that may be looked at. Zero: only what the board and the material show.
+    pub positions: u64,
+}
+
+/// Whether neither side can mate, as far as the material shows (FIDE 5.2.2). Constant time, and never a false yes; a
+/// mate that stands on the board is the caller's to see first.
+pub fn dead_by_material(position: &Position) -> bool {
+    let heavy = position.pieces(PieceKind::Pawn) | position.pieces(PieceKind::Rook) | position.pieces(PieceKind::Queen);
+    heavy.is_empty() && Color::ALL.into_iter().all(|side| material::cannot_mate(position, side))
+}
+
+/// Whether `side` can still mate.
+pub fn can_mate(position: &Position, side: Color, budget: Budget) -> Winnability {
+    if !position.has_legal_move() {
+        return if position.checkers().any() && position.turn() != side {
+            Winnability::Winnable(Vec::new())
+        } else {
+            Winnability::Unwinnable { proof: Proof::GameOver, positions: 1 }
+        };
+    }
+    if material::cannot_mate(position, side) {
+        return Winnability::Unwinnable { proof: Proof::Material, positions: 1 };
+    }
+    search::search(position, side, budget)
+}

@@ -1,0 +1,88 @@
+//! Writing.
+
+use arrayvec::ArrayString;
+
+use super::Suffix;
+use crate::core::board::{File, Move, PieceKind, Position, Rank, Wing};
+use crate::core::notation::letters::Letters;
+
+/// A written move. The longest has eleven bytes: `♕a1xb2#` and `exd8=♕#` with figurines of three bytes.
+pub type MoveText = ArrayString<16>;
+
+/// Writes a legal move of this position in the shortest form that names it among the legal moves (FIDE C.10).
+///
+/// The mark is the caller's, who mostly knows it; [`Suffix::of`] finds it out.
+pub fn write(position: &Position, mv: Move, letters: Letters, suffix: Suffix) -> MoveText {
+    let mut text = Writer(MoveText::new());
+    match mv.castling() {
+        Some(Wing::King) => text.push_str("O-O"),
+        Some(Wing::Queen) => text.push_str("O-O-O"),
+        None => write_piece(&mut text, position, mv, letters),
+    }
+    text.push_str(match suffix {
+        Suffix::None => "",
+        Suffix::Check => "+",
+        Suffix::Mate => "#",
+    });
+    text.0
+}
+
+fn write_piece(text: &mut Writer, position: &Position, mv: Move, letters: Letters) {
+    let kind = position.piece_on(mv.from).map_or(PieceKind::Pawn, |piece| piece.kind);
+    let capture = position.captured(mv).is_some();
+    text.push_str(letters.letter(kind));
+    let (file, rank) = origin(position, mv, kind);
+    text.extend(file.map(File::char));
+    text.extend(rank.map(Rank::char));
+    text.extend(capture.then_some('x'));
+    text.extend([mv.to.file().char(), mv.to.rank().char()]);
+    if let Some(promotion) = mv.promotion() {
+        text.push_str("=");
+        text.push_str(letters.letter(promotion));
+    }
+}
+
+/// As much of the origin as has to be written: a capturing pawn's file (FIDE C.9), and else what tells the piece from
+/// others of its kind that could legally go there, the file if that is enough, then the rank, then both (FIDE C.10).
+/// A pinned piece could not, so it does not count.
+pub(super) fn origin(position: &Position, mv: Move, kind: PieceKind) -> (Option<File>, Option<Rank>) {
+    let (file, rank) = (mv.from.file(), mv.from.rank());
+    match kind {
+        PieceKind::Pawn => ((file != mv.to.file()).then_some(file), None),
+        PieceKind::King => (None, None),
+        PieceKind::Knight | PieceKind::Bishop | PieceKind::Rook | PieceKind::Queen => {
+            let rivals = position.legal_moves_to(kind, mv.to);
+            let mut rivals = rivals.iter().map(|rival| rival.from).filter(|from| *from != mv.from).peekable();
+            if rivals.peek().is_none() {
+                return (None, None);
+            }
+            let (mut on_file, mut on_rank) = (false, false);
+            for rival in rivals {
+                on_file |= rival.file() == file;
+                on_rank |= rival.rank() == rank;
+            }
+            match (on_file, on_rank) {
+                (false, _) => (Some(file), None),
+                (true, false) => (None, Some(rank)),
+                (true, true) => (Some(file), Some(rank)),
+            }
+        }
+    }
+}
+
+/// A text that always has room for a move.
+struct Writer(MoveText);
+
+impl Writer {
+    fn push_str(&mut self, part: &str) {
+        // Letter, origin, `x`, target and mark of a piece have at most 4 + 2 + 1 + 2 + 1 bytes; those of a pawn with its
+        // promotion 1 + 1 + 2 + 1 + 3 + 1.
+        let _ = self.0.try_push_str(part);
+    }
+
+    fn extend(&mut self, letters: impl IntoIterator<Item = char>) {
+        for letter in letters {
+            let _ = self.0.try_push(letter);
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! Moves as the Universal Chess Interface writes them: `e2e4`, `e7e8q`.
+//!
+//! Castling has two forms, the king's own move (`e1g1`) and king takes rook (`e1h1`). Both are read in both variants;
+//! written is the first in [`Variant::Standard`] and the second in [`Variant::Chess960`], where the first can be an
+//! ordinary king's move.
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use arrayvec::ArrayString;
+
+use crate::core::board::{Move, PieceKind, Position, Refusal, Square, Variant};
+
+/// A move as it is written; whether it is legal, and whether it castles, only the position can say.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct UciMove {
+    /// Where it starts.
+    pub from: Square,
+    /// Where it goes; in one form of castling the square of the own rook.
+    pub to: Square,
+    /// What the pawn becomes.
+    pub promotion: Option<PieceKind>,
+}
+
+/// Why a text is no move.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum UciError {
+    /// `0000`, the null move of engines. Nobody may pass his turn (FIDE 1.2).
+    NullMove,
+    /// Neither four nor five characters.
+    Length {
+        /// How many bytes there are.
+        length: usize,
+    },
+    /// The first two characters are no square in lower case.
+    From,
+    /// The third and the fourth are no square in lower case.
+    To,
+    /// The fifth is no piece's letter in lower case. (`k` and `p` are letters: becoming one of these is illegal, not
+    /// unintelligible.)
+    Promotion {
+        /// What it is.
+        found: char,
+    },
+}
+
+impl UciMove {
+    /// The legal move that is meant.
+    ///
+    /// # Errors
+    ///
+    /// Why it is illegal.
+    pub fn to_move(self, position: &Position) -> Result<Move, Refusal> {
+        let Self { from, to, promotion } = self;
+        match position.find_move(from, to, promotion) {
+            Some(mv) => Ok(mv),
+            None => position.explain(from, to, promotion),
+        }
+    }
+
+    /// How a legal move of this position is written.
+    pub fn of(position: &Position, mv: Move) -> Self {
+        let rook = match position.variant() {
+            Variant::Standard => None,
+            Variant::Chess960 => mv.castling().and_then(|wing| position.castling().rook(position.turn(), wing)),
+        };
+        Self { from: mv.from, to: rook.unwrap_or(mv.to), promotion: mv.promotion() }
+    }
+}
+
+/// Writes a legal move of this position, at most five characters.
+pub fn to_uci(position: &Position, mv: Move) -> ArrayString<5> {
+    let UciMove { from, to, promotion } = UciMove::of(position, mv);
+    let mut text = ArrayString::new();
+    let squares = [from.file().char(), from.rank().char(), to.file().char(), to.rank().char()];
+    for letter in squares.into_iter().chain(promotion.map(small_letter)) {
+        // Four characters and at most one more: there is room for each.
+        let _ = text.try_push(letter);
+    }
+    text
+}
+
+fn small_letter(kind: PieceKind) -> char {
+    kind.letter().to_ascii_lowercase()
+}
+
+impl FromStr for UciMove {
+    type Err = UciError;
+
+    /// Reads lower case only, without blanks.
+    fn from_str(text: &str) -> Result<Self, UciError> {
+        if text == "0000" {
+            return Err(UciError::NullMove);
+        }
+        let length = UciError::Length { length: text.len() };
+        if !(4..=5).contains(&text.len()) {
+            return Err(length);
+        }
+        // A cut inside a character of several bytes gives no square either.
+        let from = text.get(..2).and_then(|square| square.parse().ok()).ok_or(UciError::From)?;
+        let to = text.get(2..4).and_then(|square| square.parse().ok()).ok_or(UciError::To)?;
+        let promotion = match text.chars().nth(4) {
+            None => None,
+            Some(found) => {
+                let kind = PieceKind::ALL.into_iter().find(|kind| small_letter(*kind) == found);
+                Some(kind.ok_or(UciError::Promotion { found })?)
+            }
+        };
+        Ok(Self { from, to, promotion })
+    }
+}
+
+impl fmt::Display for UciMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { from, to, promotion } = self;
+        write!(f, "{from}{to}")?;
+        promotion.map_or(Ok(()), |kind| write!(f, "{}", small_letter(kind)))
+    }
+}
+
+impl fmt::Display for UciError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NullMove => f.write_str("a null move is no move"),
+            Self::Length { length } => write!(f, "{length} characters in place of four or five"),
+            Self::From => f.write_str("does not begin with a square such as `e2`"),
+            Self::To => f.write_str("has no square such as `e4` after the first"),
+            Self::Promotion { found } => write!(f, "`{}` is no piece to promote to", found.escape_debug()),
+        }
+    }
+}
+
+impl Error for UciError {}
+
+#[cfg(test)]
+mod tests {
+    use super::{UciError, UciMove};
+    use crate::core::board::{PieceKind, Square};
+
+    #[test]
+    fn reads_squares_and_promotion() {
+        let mv = UciMove { from: Square::E2, to: Square::E4, promotion: None };
+        assert_eq!("e2e4".parse(), Ok(mv));
+        let mv = UciMove { from: Square::A7, to: Square::B8, promotion: Some(PieceKind::Knight) };
+        assert_eq!("a7b8n".parse(), Ok(mv));
+        assert_eq!(mv.to_string(), "a7b8n");
+    }
+
+    #[test]
+    fn says_what_is_wrong() {
+        let error = |text: &str| text.parse::<UciMove>().unwrap_err();
+        assert_eq!(error("0000"), UciError::NullMove);
+        assert_eq!(error(""), UciError::Length { length: 0 });
+        assert_eq!(error("e2"), UciError::Length { length: 2 });
+        assert_eq!(error("e7e8q "), UciError::Length { length: 6 });
+        assert_eq!(error("e2-e4"), UciError::To);
+        assert_eq!(error("E2E4"), UciError::From);
+        assert_eq!(error("e2i4"), UciError::To);
+        assert_eq!(error("e7e8Q"), UciError::Promotion { found: 'Q' });
+        assert_eq!(error("e7e8x"), UciError::Promotion { found: 'x' });
+        assert_eq!(error("e2e4 "), UciError::Promotion { found: ' ' });
+        assert_eq!(error("éé"), UciError::From);
+        assert_eq!(error("aéb1"), UciError::From);
+    }
+}

@@ -1,0 +1,30 @@
+//! `GenerateLegalMoves`.
+
+use tonic::Status;
+
+use crate::wire::{
+    AnswerOptions, Path, ReceivedGame, Violations, invalid_argument, legal_moves, open_claims, pb, position_state,
+};
+
+pub(super) fn answer(request: pb::GenerateLegalMovesRequest) -> Result<pb::GenerateLegalMovesResponse, Status> {
+    let pb::GenerateLegalMovesRequest { game, detail, options } = request;
+    let mut violations = Violations::default();
+    let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
+    let detail = violations.enumeration(&Path::root("detail"), detail);
+    let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);
+    let (Some(received), Some(detail), true) = (received, detail, violations.is_empty()) else {
+        return Err(invalid_argument(&violations));
+    };
+    let detail = match detail {
+        pb::LegalMovesDetail::Unspecified => pb::LegalMovesDetail::Full,
+        detail => detail,
+    };
+    let (moves, uci_moves) = legal_moves(&received, detail, &options);
+    Ok(pb::GenerateLegalMovesResponse {
+        moves,
+        uci_moves,
+        state: Some(position_state(&received.game, Some(&received.start), &options)),
+        claims: open_claims(&received),
+        verdict: Some(received.verdict()),
+    })
+}

@@ -1,0 +1,103 @@
+//! The calls of `arbiter.v1.ArbiterService`, one file each: parse, ask the core, answer. No rules live here.
+
+mod apply_move;
+mod claim_draw;
+mod generate_legal_moves;
+mod inspect_position;
+mod tick_clock;
+
+use tonic::{Request, Response, Status, async_trait, service::Routes};
+
+use crate::wire::pb::{self, arbiter_service_server::ArbiterServiceServer};
+
+/// The name by which health and reflection know the service.
+pub const SERVICE_NAME: &str = pb::arbiter_service_server::SERVICE_NAME;
+
+/// Message sizes, in bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct MessageLimits {
+    /// The largest request that is read.
+    pub request: usize,
+    /// The largest answer that is written.
+    pub response: usize,
+}
+
+/// The service. It keeps nothing: every call is a function of its request.
+#[derive(Clone, Copy, Debug)]
+struct Arbiter;
+
+/// The service as routes for the server.
+pub fn routes(limits: MessageLimits) -> Routes {
+    let service = ArbiterServiceServer::new(Arbiter)
+        .max_decoding_message_size(limits.request)
+        .max_encoding_message_size(limits.response);
+    Routes::new(service)
+}
+
+#[async_trait]
+impl pb::arbiter_service_server::ArbiterService for Arbiter {
+    async fn generate_legal_moves(
+        &self,
+        request: Request<pb::GenerateLegalMovesRequest>,
+    ) -> Result<Response<pb::GenerateLegalMovesResponse>, Status> {
+        generate_legal_moves::answer(request.into_inner()).map(Response::new)
+    }
+
+    async fn apply_move(
+        &self,
+        request: Request<pb::ApplyMoveRequest>,
+    ) -> Result<Response<pb::ApplyMoveResponse>, Status> {
+        apply_move::answer(request.into_inner()).map(Response::new)
+    }
+
+    async fn claim_draw(
+        &self,
+        request: Request<pb::ClaimDrawRequest>,
+    ) -> Result<Response<pb::ClaimDrawResponse>, Status> {
+        claim_draw::answer(request.into_inner()).map(Response::new)
+    }
+
+    async fn tick_clock(
+        &self,
+        request: Request<pb::TickClockRequest>,
+    ) -> Result<Response<pb::TickClockResponse>, Status> {
+        tick_clock::answer(request.into_inner()).map(Response::new)
+    }
+
+    async fn judge_incident(
+        &self,
+        _request: Request<pb::JudgeIncidentRequest>,
+    ) -> Result<Response<pb::JudgeIncidentResponse>, Status> {
+        Err(not_ruled_yet("JudgeIncident"))
+    }
+
+    async fn inspect_position(
+        &self,
+        request: Request<pb::InspectPositionRequest>,
+    ) -> Result<Response<pb::InspectPositionResponse>, Status> {
+        inspect_position::answer(request.into_inner()).map(Response::new)
+    }
+
+    async fn replay_game(
+        &self,
+        _request: Request<pb::ReplayGameRequest>,
+    ) -> Result<Response<pb::ReplayGameResponse>, Status> {
+        Err(not_ruled_yet("ReplayGame"))
+    }
+
+    async fn describe_rule_sets(
+        &self,
+        _request: Request<pb::DescribeRuleSetsRequest>,
+    ) -> Result<Response<pb::DescribeRuleSetsResponse>, Status> {
+        Err(not_ruled_yet("DescribeRuleSets"))
+    }
+
+    async fn batch(&self, _request: Request<pb::BatchRequest>) -> Result<Response<pb::BatchResponse>, Status> {
+        Err(not_ruled_yet("Batch"))
+    }
+}
+
+/// A call of the contract that this version does not answer.
+fn not_ruled_yet(call: &str) -> Status {
+    Status::unimplemented(format!("{call} is part of the contract and not answered by this version"))
+}

@@ -1,0 +1,148 @@
+//! The future of a call's response.
+
+use std::{
+    convert::Infallible,
+    future::Future,
+    mem,
+    panic::{AssertUnwindSafe, catch_unwind},
+    pin::Pin,
+    task::{Context, Poll, ready},
+};
+
+use http::{Request, Response, StatusCode, header};
+use hyper::body::Incoming;
+use tokio::time::{Sleep, sleep_until};
+use tonic::{Code, Status, body::Body, service::Routes};
+use tower::Service;
+
+use super::{
+    body::{EdgeBody, Limits},
+    call::{Call, CallKind},
+    status::{Refusal, reason_of, restate},
+};
+use crate::{deadline::Deadline, server::lifecycle::Watch};
+
+type RoutesFuture = <Routes as Service<Request<Incoming>>>::Future;
+
+/// Completes with the head of the response, in time.
+pub(in crate::server) struct Answer(State);
+
+#[expect(clippy::large_enum_variant, reason = "nearly every call is `Running`, and a box would cost it an allocation")]
+enum State {
+    Ready(Response<EdgeBody>),
+    Running(Running),
+    Taken,
+}
+
+struct Running {
+    inner: RoutesFuture,
+    call: Call,
+    deadline: Deadline,
+    /// Armed once a poll was not enough: most calls are answered in their first.
+    timer: Option<Pin<Box<Sleep>>>,
+    limits: Limits,
+}
+
+// === impl Answer ===
+
+impl Answer {
+    pub(super) fn ready(response: Response<EdgeBody>) -> Self {
+        Self(State::Ready(response))
+    }
+
+    pub(super) fn refused(call: Call, refusal: Refusal) -> Self {
+        Self::ready(failure(call, refusal.status()))
+    }
+
+    /// Runs until `deadline`. What streams after the head of the response is bounded by the deadline that the caller `asked`
+    /// for, if any, and by the process's draining if the stream is one that would not end by itself.
+    pub(super) fn running(
+        inner: RoutesFuture,
+        call: Call,
+        deadline: Deadline,
+        asked: Option<Deadline>,
+        stage: &Watch,
+    ) -> Self {
+        let ends_with = match call.kind() {
+            CallKind::Product => None,
+            CallKind::Health | CallKind::Reflection => Some(stage.clone()),
+        };
+        let limits = Limits::new(asked, ends_with);
+        Self(State::Running(Running { inner, call, deadline, timer: None, limits }))
+    }
+}
+
+impl Future for Answer {
+    type Output = Result<Response<EdgeBody>, Infallible>;
+
+    fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Self::Output> {
+        let outcome = match &mut self.0 {
+            State::Running(running) => Some(ready!(running.poll(cx))),
+            State::Ready(_) | State::Taken => None,
+        };
+        let response = match (mem::replace(&mut self.0, State::Taken), outcome) {
+            (State::Ready(response), _) => response,
+            (State::Running(Running { call, limits, .. }), Some(Ok(response))) => finish(response, call, limits),
+            (State::Running(Running { call, .. }), Some(Err(refusal))) => failure(call, refusal.status()),
+            // Polled again after its end.
+            (State::Running(_), None) | (State::Taken, _) => return Poll::Pending,
+        };
+        Poll::Ready(Ok(response))
+    }
+}
+
+// === impl Running ===
+
+impl Running {
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Result<Response<Body>, Refusal>> {
+        // Under load a call may have waited for its first poll longer than its caller does.
+        if self.timer.is_none() && self.deadline.has_passed() {
+            return Poll::Ready(Err(Refusal::DeadlineExceeded));
+        }
+        match catch_unwind(AssertUnwindSafe(|| Pin::new(&mut self.inner).poll(cx))) {
+            Err(_) => return Poll::Ready(Err(Refusal::Panicked)),
+            Ok(Poll::Ready(Ok(response))) => return Poll::Ready(Ok(response)),
+            Ok(Poll::Ready(Err(never))) => match never {},
+            Ok(Poll::Pending) => {}
+        }
+        let timer = self.timer.get_or_insert_with(|| Box::pin(sleep_until(self.deadline.0)));
+        timer.as_mut().poll(cx).map(|()| Err(Refusal::DeadlineExceeded))
+    }
+}
+
+/// The head is there. With a status in it there is nothing more to come ("Trailers-Only"); else the body brings it.
+fn finish(response: Response<Body>, mut call: Call, limits: Limits) -> Response<EdgeBody> {
+    call.release_slot();
+    let in_head = response.headers().get(Status::GRPC_STATUS).map(|code| Code::from_bytes(code.as_bytes()));
+    match (in_head, response.status()) {
+        (None, StatusCode::OK) => response.map(|body| EdgeBody::new(body, call, limits)),
+        (Some(Code::Ok), _) => {
+            call.end(Code::Ok, None);
+            response.map(|_| EdgeBody::empty())
+        }
+        (Some(code), _) => {
+            let status = response.extensions().get::<Status>();
+            if let Some(restated) = status.and_then(restate) {
+                return failure(call, restated);
+            }
+            call.end(code, status.and_then(reason_of));
+            let mut response = response.map(|_| EdgeBody::empty());
+            // The router adds one to its own answer for an unknown service; gRPC does not know it.
+            response.headers_mut().remove(header::CONTENT_LENGTH);
+            call.identify(response.headers_mut());
+            response
+        }
+        (None, _) => {
+            call.end(Code::Unknown, None);
+            response.map(|_| EdgeBody::empty())
+        }
+    }
+}
+
+/// A response that is nothing but `status`.
+fn failure(mut call: Call, status: Status) -> Response<EdgeBody> {
+    call.end(status.code(), reason_of(&status));
+    let mut response = status.into_http::<EdgeBody>();
+    call.identify(response.headers_mut());
+    response
+}

@@ -1,0 +1,149 @@
+//! The body of a response, to its trailers.
+
+use std::{
+    future::Future,
+    panic::{AssertUnwindSafe, catch_unwind},
+    pin::Pin,
+    task::{Context, Poll},
+};
+
+use http::HeaderMap;
+use http_body::{Frame, SizeHint};
+use tokio::time::sleep_until;
+use tonic::{Code, Status, body::Body};
+
+use super::{
+    call::Call,
+    status::{Refusal, reason_of, restate},
+};
+use crate::{
+    deadline::Deadline,
+    server::lifecycle::{Phase, Watch},
+};
+
+/// A body that never ends without a status: a panic, a failure or a limit becomes its trailers.
+#[derive(Default)]
+pub(in crate::server) struct EdgeBody {
+    inner: Body,
+    call: Option<Call>,
+    limits: Limits,
+}
+
+/// What ends a stream that has not ended by itself. Costs nothing for a body that is there when it is asked for.
+#[derive(Default)]
+pub(super) enum Limits {
+    #[default]
+    None,
+    Unarmed {
+        deadline: Option<Deadline>,
+        stage: Option<Watch>,
+    },
+    Armed(Pin<Box<dyn Future<Output = Refusal> + Send>>),
+}
+
+type Polled = Poll<Option<Result<Frame<<Body as http_body::Body>::Data>, Status>>>;
+
+// === impl EdgeBody ===
+
+impl EdgeBody {
+    pub(super) fn new(inner: Body, call: Call, limits: Limits) -> Self {
+        Self { inner, call: Some(call), limits }
+    }
+
+    pub(super) fn empty() -> Self {
+        Self::default()
+    }
+
+    fn trailers(&mut self, trailers: HeaderMap) -> Polled {
+        if trailers.get(Status::GRPC_STATUS).is_some_and(|code| code == "0") {
+            self.end(Code::Ok, None);
+            return Poll::Ready(Some(Ok(Frame::trailers(trailers))));
+        }
+        match Status::from_header_map(&trailers) {
+            Some(status) => self.fail(&restate(&status).unwrap_or(status)),
+            None => self.fail(&Status::unknown("")),
+        }
+    }
+
+    fn fail(&mut self, status: &Status) -> Polled {
+        self.inner = Body::empty();
+        self.end(status.code(), reason_of(status));
+        let mut trailers = HeaderMap::new();
+        Poll::Ready(Some(status.add_header(&mut trailers).map(|()| Frame::trailers(trailers))))
+    }
+
+    fn end(&mut self, code: Code, reason: Option<String>) {
+        if let Some(mut call) = self.call.take() {
+            call.end(code, reason);
+        }
+    }
+}
+
+impl http_body::Body for EdgeBody {
+    type Data = <Body as http_body::Body>::Data;
+    type Error = Status;
+
+    fn poll_frame(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Polled {
+        match catch_unwind(AssertUnwindSafe(|| Pin::new(&mut self.inner).poll_frame(cx))) {
+            Err(_) => self.fail(&Refusal::Panicked.status()),
+            Ok(Poll::Ready(Some(Ok(frame)))) => match frame.into_trailers() {
+                Ok(trailers) => self.trailers(trailers),
+                Err(data) => Poll::Ready(Some(Ok(data))),
+            },
+            Ok(Poll::Ready(Some(Err(status)))) => self.fail(&status),
+            Ok(Poll::Ready(None)) => Poll::Ready(None),
+            Ok(Poll::Pending) => match self.limits.poll(cx) {
+                Poll::Ready(refusal) => self.fail(&refusal.status()),
+                Poll::Pending => Poll::Pending,
+            },
+        }
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.inner.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.inner.size_hint()
+    }
+}
+
+// === impl Limits ===
+
+impl Limits {
+    pub(super) fn new(deadline: Option<Deadline>, stage: Option<Watch>) -> Self {
+        match (deadline, stage) {
+            (None, None) => Self::None,
+            (deadline, stage) => Self::Unarmed { deadline, stage },
+        }
+    }
+
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Refusal> {
+        if let Self::Unarmed { deadline, stage } = self {
+            *self = Self::Armed(Box::pin(first_of(*deadline, stage.take())));
+        }
+        match self {
+            Self::Armed(limit) => limit.as_mut().poll(cx),
+            Self::None | Self::Unarmed { .. } => Poll::Pending,
+        }
+    }
+}
+
+async fn first_of(deadline: Option<Deadline>, stage: Option<Watch>) -> Refusal {
+    let passed = async {
+        match deadline {
+            Some(Deadline(at)) => sleep_until(at).await,
+            None => std::future::pending().await,
+        }
+    };
+    let draining = async {
+        match stage {
+            Some(mut stage) => stage.reached(Phase::Draining).await,
+            None => std::future::pending().await,
+        }
+    };
+    tokio::select! {
+        () = passed => Refusal::DeadlineExceeded,
+        () = draining => Refusal::Draining,
+    }
+}

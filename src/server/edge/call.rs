@@ -1,0 +1,284 @@
+//! One call, from its headers to its end, whatever that is.
+
+use std::sync::{
+    Arc, LazyLock,
+    atomic::{AtomicU32, AtomicU64, Ordering},
+};
+
+use http::{HeaderMap, HeaderName, HeaderValue, Request, uri::PathAndQuery};
+use hyper::body::Incoming;
+use tokio::time::Instant;
+use tonic::Code;
+
+use super::Peer;
+
+/// Names a call in the caller's logs and ours; echoed when the call fails.
+pub(super) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// Lines in one second about what strangers can cause; what is over is counted. A flood of bad requests must not become a flood of
+/// writes to a pipe that somebody may not be reading.
+const LOG_LINES_A_SECOND: u32 = 100;
+
+/// What a call is, as far as the edge treats it differently.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum CallKind {
+    /// A call of the product's own services.
+    Product,
+    /// Health: answered under any load, because a probe that is shed kills a healthy process.
+    Health,
+    /// Reflection.
+    Reflection,
+}
+
+/// Follows a call. Dropped unfinished, the caller has gone: CANCELLED.
+#[derive(Debug)]
+pub(super) struct Call {
+    peer: Arc<Peer>,
+    kind: CallKind,
+    started: Instant,
+    slot: Slot,
+    end: Option<End>,
+    method: Option<PathAndQuery>,
+    request_id: Option<HeaderValue>,
+    trace_parent: Option<HeaderValue>,
+}
+
+/// How a call ended.
+#[derive(Debug)]
+struct End {
+    code: Code,
+    reason: Option<String>,
+}
+
+/// Whether the call takes one of the places for running calls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Slot {
+    Taken,
+    None,
+}
+
+/// Bounds the lines that are logged about what strangers can cause.
+#[derive(Debug, Default)]
+pub(super) struct LogBudget {
+    second: AtomicU64,
+    lines: AtomicU32,
+    suppressed: AtomicU64,
+}
+
+// === impl CallKind ===
+
+impl CallKind {
+    fn of(path: &str) -> Self {
+        if path.starts_with("/grpc.health.") {
+            Self::Health
+        } else if path.starts_with("/grpc.reflection.") {
+            Self::Reflection
+        } else {
+            Self::Product
+        }
+    }
+}
+
+// === impl Call ===
+
+impl Call {
+    pub(super) fn begin(peer: &Arc<Peer>, request: &Request<Incoming>) -> Self {
+        let headers = request.headers();
+        Self {
+            peer: Arc::clone(peer),
+            kind: CallKind::of(request.uri().path()),
+            started: Instant::now(),
+            slot: Slot::None,
+            end: None,
+            method: request.uri().path_and_query().cloned(),
+            request_id: headers.get(REQUEST_ID).cloned(),
+            trace_parent: headers.get("traceparent").cloned(),
+        }
+    }
+
+    pub(super) fn kind(&self) -> CallKind {
+        self.kind
+    }
+
+    pub(super) fn started(&self) -> Instant {
+        self.started
+    }
+
+    /// Takes one of the places for running calls, if this call needs one; `false` when none is free.
+    pub(super) fn take_slot(&mut self) -> bool {
+        if self.kind == CallKind::Health {
+            return true;
+        }
+        let taken = self.peer.process().take_call_slot();
+        if taken {
+            self.slot = Slot::Taken;
+        }
+        taken
+    }
+
+    /// Gives the place back: the work is done, and how fast the caller reads the answer is the caller's affair.
+    pub(super) fn release_slot(&mut self) {
+        if self.slot == Slot::Taken {
+            self.slot = Slot::None;
+            self.peer.process().give_call_slot_back();
+        }
+    }
+
+    /// The call has ended so. The first end counts.
+    pub(super) fn end(&mut self, code: Code, reason: Option<String>) {
+        self.end.get_or_insert(End { code, reason });
+    }
+
+    /// Names a failed call in its response, so that what the caller saw can be found in the log.
+    pub(super) fn identify(&mut self, headers: &mut HeaderMap) {
+        headers.insert(REQUEST_ID, self.identity());
+    }
+
+    /// The caller's name for the call if it is fit to print, else one of our own.
+    fn identity(&mut self) -> HeaderValue {
+        let id = self.request_id.take().filter(is_printable).unwrap_or_else(new_request_id);
+        self.request_id = Some(id.clone());
+        id
+    }
+
+    fn log(&mut self, end: &End) {
+        let End { code, reason } = end;
+        let severity = Severity::of(*code);
+        if severity == Severity::Silent {
+            return;
+        }
+        let Some(suppressed) = self.peer.process().may_log() else { return };
+        let elapsed = self.started.elapsed();
+        let identity = self.identity();
+        let request_id = identity.to_str().unwrap_or_default();
+        let trace_id = self.trace_parent.as_ref().and_then(trace_id).unwrap_or_default();
+        // An unknown method is whatever the caller wrote.
+        let method =
+            self.method.as_ref().filter(|_| *code != Code::Unimplemented).map_or("unknown", PathAndQuery::path);
+        let reason = reason.as_deref().unwrap_or_default();
+        let address = self.peer.address();
+        macro_rules! line {
+            ($level:ident) => {
+                tracing::$level!(method, ?code, reason, request_id, trace_id, ?elapsed, %address, suppressed, "call failed")
+            };
+        }
+        match severity {
+            Severity::Fault => line!(error),
+            Severity::Strain => line!(warn),
+            Severity::Caller => line!(info),
+            Severity::Silent => {}
+        }
+    }
+}
+
+impl Drop for Call {
+    fn drop(&mut self) {
+        self.release_slot();
+        let end = self.end.take().unwrap_or(End { code: Code::Cancelled, reason: None });
+        self.peer.process().counts().count(end.code);
+        self.log(&end);
+    }
+}
+
+/// Who has to do something about a failure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Severity {
+    /// We have a bug.
+    Fault,
+    /// We have too little of something.
+    Strain,
+    /// The caller has asked for something that cannot be.
+    Caller,
+    /// Nobody.
+    Silent,
+}
+
+impl Severity {
+    fn of(code: Code) -> Self {
+        match code {
+            Code::Unknown | Code::Internal | Code::DataLoss => Self::Fault,
+            Code::DeadlineExceeded | Code::ResourceExhausted | Code::Unavailable => Self::Strain,
+            Code::InvalidArgument
+            | Code::NotFound
+            | Code::AlreadyExists
+            | Code::PermissionDenied
+            | Code::FailedPrecondition
+            | Code::Aborted
+            | Code::OutOfRange
+            | Code::Unimplemented
+            | Code::Unauthenticated => Self::Caller,
+            Code::Ok | Code::Cancelled => Self::Silent,
+        }
+    }
+}
+
+fn is_printable(id: &HeaderValue) -> bool {
+    (1..=64).contains(&id.len())
+        && id.as_bytes().iter().all(|byte| byte.is_ascii_alphanumeric() || b"-_.:/+=".contains(byte))
+}
+
+/// Unlike any other of this process, and very probably of any other.
+fn new_request_id() -> HeaderValue {
+    static NEXT: LazyLock<AtomicU64> = LazyLock::new(|| {
+        use std::hash::{BuildHasher, RandomState};
+        AtomicU64::new(RandomState::new().hash_one("request id"))
+    });
+    let id = NEXT.fetch_add(1, Ordering::Relaxed);
+    HeaderValue::from_str(&format!("{id:016x}")).unwrap_or_else(|_| HeaderValue::from_static(""))
+}
+
+/// The trace id within a `traceparent` header (W3C Trace Context, section 3.2): version, 32 hexadecimal digits, and so on.
+fn trace_id(header: &HeaderValue) -> Option<&str> {
+    let id = header.to_str().ok()?.split('-').nth(1)?;
+    (id.len() == 32 && id.bytes().all(|byte| byte.is_ascii_hexdigit())).then_some(id)
+}
+
+// === impl LogBudget ===
+
+impl LogBudget {
+    /// `None` if a line must not be written in this second of the process; else how many were not written before it. Shards that race at the turn of a
+    /// second may write a few lines more.
+    pub(super) fn take(&self, second: u64) -> Option<u64> {
+        if self.second.swap(second, Ordering::Relaxed) != second {
+            self.lines.store(0, Ordering::Relaxed);
+        }
+        if self.lines.fetch_add(1, Ordering::Relaxed) < LOG_LINES_A_SECOND {
+            Some(self.suppressed.swap(0, Ordering::Relaxed))
+        } else {
+            self.suppressed.fetch_add(1, Ordering::Relaxed);
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_over_the_budget_are_counted_and_told_later() {
+        let budget = LogBudget::default();
+        let written = (0..LOG_LINES_A_SECOND + 7).filter(|_| budget.take(0).is_some()).count();
+        assert_eq!(written, LOG_LINES_A_SECOND as usize);
+        assert_eq!(budget.take(1), Some(7));
+        assert_eq!(budget.take(1), Some(0));
+    }
+
+    #[test]
+    fn only_a_trace_id_is_taken_for_one() {
+        let id = |text: &'static str| trace_id(&HeaderValue::from_static(text)).map(str::to_owned);
+        let header = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+        assert_eq!(id(header).as_deref(), Some("4bf92f3577b34da6a3ce929d0e0e4736"));
+        assert_eq!(id("00-xyz-00f067aa0ba902b7-01"), None);
+        assert_eq!(id("garbage"), None);
+    }
+
+    #[test]
+    fn request_ids_are_fit_to_print_and_differ() {
+        assert!(is_printable(&HeaderValue::from_static("b1946ac9-2492:7/x")));
+        assert!(!is_printable(&HeaderValue::from_static("")));
+        assert!(!is_printable(&HeaderValue::from_static("a b")));
+        assert!(!is_printable(&HeaderValue::from_bytes(&[b'a'; 65]).unwrap()));
+        assert_ne!(new_request_id(), new_request_id());
+    }
+}

@@ -1,0 +1,98 @@
+//! The edge: everything that happens to every call, in one place around the routes.
+//!
+//! Deadline, panic barrier, in-flight limit, the count and the log line of every end. It lies outside all of them, so that
+//! nothing ends a call unseen, and it allocates nothing for a call that is answered at once.
+
+mod answer;
+mod body;
+mod call;
+mod counts;
+mod process;
+mod status;
+
+use std::{
+    convert::Infallible,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::Arc,
+};
+
+use http::{Method, Request, Response, StatusCode, header};
+use hyper::body::Incoming;
+use tonic::service::Routes;
+use tower::Service as _;
+
+pub(super) use self::process::{Peer, Process};
+use self::{answer::Answer, body::EdgeBody, call::Call, status::Refusal};
+pub use self::{counts::CallCounts, status::ERROR_DOMAIN};
+use super::lifecycle::Watch;
+use crate::deadline::{Deadline, parse_grpc_timeout};
+
+/// The edge of one connection.
+#[derive(Clone)]
+pub(super) struct Edge {
+    routes: Routes,
+    peer: Arc<Peer>,
+    stage: Watch,
+}
+
+// === impl Edge ===
+
+impl Edge {
+    pub(super) fn new(routes: Routes, peer: Arc<Peer>, stage: Watch) -> Self {
+        Self { routes, peer, stage }
+    }
+
+    fn start(&self, mut request: Request<Incoming>, mut call: Call) -> Answer {
+        let process = self.peer.process();
+        let asked = match request.headers().get("grpc-timeout").map(|value| parse_grpc_timeout(value.as_bytes())) {
+            None => None,
+            // A deadline that lies beyond what the clock can say is none.
+            Some(Ok(timeout)) => call.started().checked_add(timeout).map(Deadline),
+            Some(Err(_)) => return Answer::refused(call, Refusal::MalformedTimeout),
+        };
+        if !call.take_slot() {
+            return Answer::refused(call, Refusal::Overloaded);
+        }
+        let cap = Deadline(call.started() + process.request_timeout());
+        let deadline = asked.map_or(cap, |asked| asked.min(cap));
+        request.extensions_mut().insert(deadline);
+
+        let mut routes = self.routes.clone();
+        // The router is always ready, and its future is lazy; the barrier is for what may be put in between one day.
+        match catch_unwind(AssertUnwindSafe(|| routes.call(request))) {
+            Ok(inner) => Answer::running(inner, call, deadline, asked, &self.stage),
+            Err(_) => Answer::refused(call, Refusal::Panicked),
+        }
+    }
+}
+
+impl hyper::service::Service<Request<Incoming>> for Edge {
+    type Response = Response<EdgeBody>;
+    type Error = Infallible;
+    type Future = Answer;
+
+    fn call(&self, request: Request<Incoming>) -> Answer {
+        if let Some(status) = not_grpc(&request) {
+            tracing::debug!(address = %self.peer.address(), %status, "not a gRPC request");
+            let mut response = Response::new(EdgeBody::empty());
+            *response.status_mut() = status;
+            return Answer::ready(response);
+        }
+        let call = Call::begin(&self.peer, &request);
+        self.start(request, call)
+    }
+}
+
+/// The HTTP status for a request that is not gRPC at all; another client could take a gRPC error, which is HTTP 200, for success
+/// ("gRPC over HTTP2", Requests).
+fn not_grpc(request: &Request<Incoming>) -> Option<StatusCode> {
+    if request.method() != Method::POST {
+        return Some(StatusCode::METHOD_NOT_ALLOWED);
+    }
+    let subtype = request
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .and_then(|value| value.as_bytes().strip_prefix(b"application/grpc"))
+        .filter(|rest| matches!(rest.first(), None | Some(b'+' | b';')));
+    subtype.is_none().then_some(StatusCode::UNSUPPORTED_MEDIA_TYPE)
+}

@@ -1,0 +1,130 @@
+//! What the edges of all connections share, and what the calls of one connection do.
+
+use std::{
+    net::SocketAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
+
+use tokio::time::Instant;
+
+use super::{call::LogBudget, counts::CallCounts};
+use crate::config::Settings;
+
+/// The limits that hold for the process as a whole, and how far they are used.
+#[derive(Debug)]
+pub(in crate::server) struct Process {
+    started: Instant,
+    request_timeout: Duration,
+    connections: Slots,
+    calls: Slots,
+    counts: Arc<CallCounts>,
+    log_budget: LogBudget,
+}
+
+/// The other side of a connection. Each of its calls holds a reference.
+#[derive(Debug)]
+pub(in crate::server) struct Peer {
+    address: SocketAddr,
+    process: Arc<Process>,
+}
+
+/// A number of places, taken and given back.
+#[derive(Debug)]
+struct Slots {
+    taken: AtomicUsize,
+    limit: usize,
+}
+
+// === impl Process ===
+
+impl Process {
+    pub(in crate::server) fn new(settings: &Settings, counts: Arc<CallCounts>) -> Self {
+        Self {
+            started: Instant::now(),
+            request_timeout: settings.request_timeout,
+            connections: Slots::new(settings.max_connections.get()),
+            calls: Slots::new(settings.max_in_flight.get()),
+            counts,
+            log_budget: LogBudget::default(),
+        }
+    }
+
+    /// Counts a connection in, for as long as its [`Peer`] lives; `None` at the limit.
+    pub(in crate::server) fn connect(process: &Arc<Self>, address: SocketAddr) -> Option<Peer> {
+        process.connections.take().then(|| Peer { address, process: Arc::clone(process) })
+    }
+
+    /// Connections open now.
+    pub(in crate::server) fn connections(&self) -> usize {
+        self.connections.taken.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn request_timeout(&self) -> Duration {
+        self.request_timeout
+    }
+
+    pub(super) fn take_call_slot(&self) -> bool {
+        self.calls.take()
+    }
+
+    pub(super) fn give_call_slot_back(&self) {
+        self.calls.give_back();
+    }
+
+    pub(super) fn counts(&self) -> &CallCounts {
+        &self.counts
+    }
+
+    /// Whether a line that strangers can cause may be logged now, and how many were not since the last.
+    pub(in crate::server) fn may_log(&self) -> Option<u64> {
+        self.log_budget.take(self.started.elapsed().as_secs())
+    }
+}
+
+// === impl Peer ===
+
+impl Peer {
+    pub(in crate::server) fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    pub(super) fn process(&self) -> &Process {
+        &self.process
+    }
+
+    /// Whether a call of this peer is running. The connection and its edge hold a reference each, and every call one.
+    pub(in crate::server) fn has_calls(peer: &Arc<Self>) -> bool {
+        Arc::strong_count(peer) > 2
+    }
+}
+
+impl Drop for Peer {
+    fn drop(&mut self) {
+        self.process.connections.give_back();
+    }
+}
+
+// === impl Slots ===
+
+impl Slots {
+    fn new(limit: usize) -> Self {
+        Self { taken: AtomicUsize::new(0), limit }
+    }
+
+    fn take(&self) -> bool {
+        // Only the number matters, nothing is published through it.
+        let free = self.taken.fetch_add(1, Ordering::Relaxed) < self.limit;
+        if !free {
+            self.give_back();
+        }
+        free
+    }
+
+    fn give_back(&self) {
+        self.taken.fetch_sub(1, Ordering::Relaxed);
+    }
+}

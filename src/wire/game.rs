@@ -1,0 +1,267 @@
+//! Games: read, replayed, and written back as the next game.
+
+use super::{
+    Path, ReceivedPosition, Violations,
+    options::{AnswerOptions, History},
+    pb,
+    position::uci,
+    refusal::{invalid_uci, rejection},
+    rules::{read_rules, rules_message},
+    verdict::{color_message, read_color, read_standing, verdict_message},
+};
+use crate::core::{
+    board::{ByColor, Color, Move},
+    game::Game,
+    laws::{Conduct, DrawOffer, PlayerConduct},
+    notation::{
+        fen::{self, CastlingStyle, EnPassantStyle},
+        uci::UciMove,
+    },
+};
+
+/// The longest game that the 75-move rule allows, in half-moves.
+const MOST_PLIES: usize = 17_697;
+/// A player has no more legal moves than this to be bound to.
+const MOST_BOUND_MOVES: usize = 320;
+
+/// A game as a caller sent it, replayed to its last move.
+pub(crate) struct ReceivedGame {
+    pub(crate) game: Game,
+    pub(crate) start: ReceivedPosition,
+    pub(crate) conduct: Conduct,
+    /// A final verdict that came with the game.
+    standing: Option<pb::Verdict>,
+    /// The position as it was sent, to be sent back with one more move.
+    sent: pb::Position,
+}
+
+impl ReceivedGame {
+    /// Reads a game; an absent one is new. `None`: faults were added.
+    pub(crate) fn read(message: Option<pb::Game>, path: &Path<'_>, violations: &mut Violations) -> Option<Self> {
+        let pb::Game { position, rules, clock, conduct, verdict } = message.unwrap_or_default();
+        let rules = read_rules(rules, &path.field("rules"), violations);
+        let sent = position.unwrap_or_default();
+        let position_path = path.field("position");
+        let start = ReceivedPosition::read(
+            &sent.fen,
+            sent.chess960_number,
+            sent.variant,
+            sent.strictness,
+            &position_path,
+            violations,
+        );
+        let at_start = start
+            .as_ref()
+            .and_then(|start| start.playable_or_violations(&position_path.field("fen"), violations))
+            .map(|position| Game::new(position, rules));
+        let game = at_start.and_then(|game| replay(game, &sent.moves, &position_path.field("moves"), violations));
+        let conduct = read_conduct(conduct, game.as_ref(), &path.field("conduct"), violations);
+        if clock.is_some() {
+            violations.not_supported(&path.field("clock"), "a clock");
+        }
+        let standing = read_standing(verdict, game.as_ref(), &path.field("verdict"), violations);
+        Some(Self { game: game?, start: start?, conduct: conduct?, standing, sent })
+    }
+
+    /// Whether the game takes no further event.
+    pub(crate) fn is_over(&self) -> bool {
+        self.standing.is_some() || self.game.ended().is_some()
+    }
+
+    /// How the game stands. An end that the replay discovers comes before what was ruled later.
+    pub(crate) fn verdict(&self) -> pb::Verdict {
+        match &self.standing {
+            Some(standing) if self.game.ended().is_none_or(|ended| ended.ply == self.game.ply()) => standing.clone(),
+            _ => verdict_message(&self.game),
+        }
+    }
+
+    /// Makes a legal move.
+    pub(crate) fn play(&mut self, mv: Move) {
+        let mover = self.game.position().turn();
+        self.sent.moves.push(uci(self.game.position(), mv));
+        self.game.play(mv);
+        self.conduct.after_move(mover);
+    }
+
+    /// A verdict that was reached in this call binds from now on.
+    pub(crate) fn rule(&mut self, verdict: pb::Verdict) {
+        self.standing = Some(verdict);
+    }
+
+    /// The next game, for the caller to keep.
+    pub(crate) fn into_message(self, options: &AnswerOptions) -> pb::Game {
+        let verdict = self.verdict();
+        let Self { game, start, conduct, standing: _, sent } = self;
+        pb::Game {
+            rules: Some(rules_message(game.rules())),
+            clock: None,
+            conduct: conduct_message(&game, &conduct),
+            position: Some(match options.history {
+                History::Keep => kept(sent, &start),
+                History::Compact => compacted(&game, sent, &start),
+            }),
+            verdict: Some(verdict),
+        }
+    }
+}
+
+/// Plays the moves of the history. They stop at the first that is illegal: what follows it has no meaning.
+pub(super) fn replay(mut game: Game, moves: &[String], path: &Path<'_>, violations: &mut Violations) -> Option<Game> {
+    if moves.len() > MOST_PLIES {
+        violations
+            .add(path, pb::ErrorReason::TooLong, format_args!("{} moves are more than {MOST_PLIES}", moves.len()))
+            .with("length", moves.len())
+            .with("maximum", MOST_PLIES);
+        return None;
+    }
+    for (ply, text) in moves.iter().enumerate() {
+        let path = path.index(ply);
+        let written: UciMove = match text.parse() {
+            Ok(written) => written,
+            Err(error) => {
+                invalid_uci(&path, text, error, violations);
+                return None;
+            }
+        };
+        match written.to_move(game.position()) {
+            Ok(mv) => game.play(mv),
+            Err(refusal) => {
+                let refused = rejection(game.position(), Some((written.from, written.to)), &refusal);
+                let reason = refused.reason().as_str_name();
+                violations
+                    .add(
+                        &path,
+                        pb::ErrorReason::IllegalHistory,
+                        format_args!("{text} is illegal at ply {}: {}", ply + 1, refused.explanation),
+                    )
+                    .with("move", text)
+                    .with("ply", ply + 1)
+                    .with("illegal", reason.strip_prefix("ILLEGAL_MOVE_REASON_").unwrap_or(reason));
+                return None;
+            }
+        }
+    }
+    Some(game)
+}
+
+/// The position as it was sent, with what lenient reading repaired written out, so that it is reported only once.
+fn kept(mut sent: pb::Position, start: &ReceivedPosition) -> pb::Position {
+    if let Some(position) = start.position.as_ref().filter(|_| !start.repairs.is_empty()) {
+        sent.fen = fen::write(position, CastlingStyle::XFen, EnPassantStyle::Always);
+    }
+    sent
+}
+
+/// The same game, begun after its last irreversible move. The start keeps the square of a double step even where no
+/// capture is legal, because another answer may ask for it.
+fn compacted(game: &Game, sent: pb::Position, start: &ReceivedPosition) -> pb::Position {
+    let (anchor, ply) = game.anchor();
+    if ply == 0 {
+        return kept(sent, start);
+    }
+    let variant = match anchor.variant() {
+        crate::core::board::Variant::Standard => pb::Variant::Standard,
+        crate::core::board::Variant::Chess960 => pb::Variant::Chess960,
+    };
+    let since = usize::try_from(ply).unwrap_or(usize::MAX).min(sent.moves.len());
+    let mut moves = sent.moves;
+    moves.drain(..since);
+    pb::Position {
+        fen: fen::write(anchor, CastlingStyle::XFen, EnPassantStyle::Always),
+        moves,
+        variant: variant.into(),
+        strictness: sent.strictness,
+        chess960_number: None,
+    }
+}
+
+fn read_conduct(
+    message: Option<pb::Conduct>,
+    game: Option<&Game>,
+    path: &Path<'_>,
+    violations: &mut Violations,
+) -> Option<Conduct> {
+    let Some(pb::Conduct { white, black, open_offer, bound_moves }) = message else { return Some(Conduct::default()) };
+    let players = ByColor { white: read_player(white), black: read_player(black) };
+    let open_offer = open_offer.map(|offer| read_offer(offer, &path.field("open_offer"), violations));
+    let bound_moves = read_bound_moves(&bound_moves, game, &path.field("bound_moves"), violations);
+    let open_offer = match open_offer {
+        None => None,
+        Some(read) => Some(read?),
+    };
+    Some(Conduct { players, open_offer, bound_moves: bound_moves? })
+}
+
+fn read_offer(message: pb::DrawOffer, path: &Path<'_>, violations: &mut Violations) -> Option<DrawOffer> {
+    let pb::DrawOffer { by, ply, from_claim } = message;
+    let path = path.field("by");
+    let by = read_color(by, &path, violations);
+    if by.is_none() {
+        violations.add(&path, pb::ErrorReason::FieldRequired, "an offer is made by a player");
+    }
+    Some(DrawOffer { by: by?, ply, from_claim })
+}
+
+fn read_player(message: Option<pb::PlayerConduct>) -> PlayerConduct {
+    let pb::PlayerConduct { illegal_moves, refused_claims, touched_this_turn } = message.unwrap_or_default();
+    PlayerConduct { illegal_moves, refused_claims, touched_this_turn }
+}
+
+fn read_bound_moves(
+    texts: &[String],
+    game: Option<&Game>,
+    path: &Path<'_>,
+    violations: &mut Violations,
+) -> Option<Vec<Move>> {
+    if texts.len() > MOST_BOUND_MOVES {
+        violations
+            .add(path, pb::ErrorReason::TooLong, format_args!("{} moves are more than {MOST_BOUND_MOVES}", texts.len()))
+            .with("length", texts.len())
+            .with("maximum", MOST_BOUND_MOVES);
+        return None;
+    }
+    let mut moves = Vec::with_capacity(texts.len());
+    let mut sound = true;
+    for (index, text) in texts.iter().enumerate() {
+        let path = path.index(index);
+        match text.parse::<UciMove>() {
+            Err(error) => {
+                invalid_uci(&path, text, error, violations);
+                sound = false;
+            }
+            Ok(written) => match game.map(|game| written.to_move(game.position())) {
+                None => sound = false,
+                Some(Ok(mv)) => moves.push(mv),
+                Some(Err(_)) => {
+                    violations
+                        .add(&path, pb::ErrorReason::Contradiction, format_args!("{text} is not legal in the position"))
+                        .with("other", "position");
+                    sound = false;
+                }
+            },
+        }
+    }
+    sound.then_some(moves)
+}
+
+fn conduct_message(game: &Game, conduct: &Conduct) -> Option<pb::Conduct> {
+    if *conduct == Conduct::default() {
+        return None;
+    }
+    let Conduct { players, open_offer, bound_moves } = conduct;
+    let player = |color: Color| {
+        let PlayerConduct { illegal_moves, refused_claims, touched_this_turn } = *players.get(color);
+        Some(pb::PlayerConduct { illegal_moves, refused_claims, touched_this_turn })
+    };
+    Some(pb::Conduct {
+        white: player(Color::White),
+        black: player(Color::Black),
+        open_offer: open_offer.map(|DrawOffer { by, ply, from_claim }| pb::DrawOffer {
+            by: color_message(by).into(),
+            ply,
+            from_claim,
+        }),
+        bound_moves: bound_moves.iter().map(|mv| uci(game.position(), *mv)).collect(),
+    })
+}

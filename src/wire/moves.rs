@@ -1,0 +1,71 @@
+//! Legal moves, written.
+
+use super::{
+    AnswerOptions, ReceivedGame, pb,
+    position::{kind_message, uci},
+};
+use crate::core::{
+    board::{Move, MoveKind, Position, Wing},
+    notation::san::{self, Suffix},
+};
+
+/// The legal moves of a game, ordered by UCI, in as much detail as asked for: in full, or in UCI. A game that is over has
+/// none.
+pub(crate) fn legal_moves(
+    received: &ReceivedGame,
+    detail: pb::LegalMovesDetail,
+    options: &AnswerOptions,
+) -> (Vec<pb::Move>, Vec<String>) {
+    let (mut full, mut short) = (Vec::new(), Vec::new());
+    if received.is_over() {
+        return (full, short);
+    }
+    let position = received.game.position();
+    match detail {
+        pb::LegalMovesDetail::Unspecified | pb::LegalMovesDetail::None => {}
+        pb::LegalMovesDetail::Uci => {
+            short.extend(position.legal_moves().into_iter().map(|mv| uci(position, mv)));
+            short.sort_unstable();
+        }
+        pb::LegalMovesDetail::Full => {
+            full.extend(position.legal_moves().into_iter().map(|mv| move_message(position, mv, options)));
+            full.sort_unstable_by(|one, other| one.uci.cmp(&other.uci));
+        }
+    }
+    (full, short)
+}
+
+/// A legal move, in full.
+pub(crate) fn move_message(position: &Position, mv: Move, options: &AnswerOptions) -> pb::Move {
+    let mut next = *position;
+    next.play(mv);
+    let check = next.checkers().any();
+    let stuck = !next.has_legal_move();
+    let suffix = match (check, stuck) {
+        (true, true) => Suffix::Mate,
+        (true, false) => Suffix::Check,
+        (false, _) => Suffix::None,
+    };
+    let captured = position.captured(mv);
+    pb::Move {
+        uci: uci(position, mv),
+        san: san::write(position, mv, options.letters, suffix).to_string(),
+        from: mv.from.to_string(),
+        to: mv.to.to_string(),
+        piece: position.piece_on(mv.from).map_or(pb::PieceKind::Unspecified, |piece| kind_message(piece.kind)).into(),
+        captured: captured.map_or(pb::PieceKind::Unspecified, |piece| kind_message(piece.kind)).into(),
+        promotion: mv.promotion().map_or(pb::PieceKind::Unspecified, kind_message).into(),
+        capture: captured.is_some(),
+        en_passant: mv.kind == MoveKind::EnPassant,
+        castling: match mv.castling() {
+            None => pb::CastlingSide::Unspecified,
+            Some(Wing::King) => pb::CastlingSide::King,
+            Some(Wing::Queen) => pb::CastlingSide::Queen,
+        }
+        .into(),
+        double_step: mv.kind == MoveKind::DoubleStep,
+        check,
+        checkmate: check && stuck,
+        stalemate: !check && stuck,
+    }
+}

@@ -1,0 +1,247 @@
+//! Verdicts: how a game stands, with the articles and the evidence.
+
+use super::{
+    Path, Violations,
+    game::ReceivedGame,
+    pb,
+    position::{placed_pieces, uci},
+};
+use crate::core::{
+    board::{Color, Move, Position},
+    game::Game,
+    laws::{Ended, Ending, Ground},
+    mate::{Proof, Winnability},
+};
+
+/// A colour on the wire.
+pub(super) fn color_message(color: Color) -> pb::Color {
+    match color {
+        Color::White => pb::Color::White,
+        Color::Black => pb::Color::Black,
+    }
+}
+
+/// A colour that may be left out.
+pub(crate) fn read_color(value: i32, path: &Path<'_>, violations: &mut Violations) -> Option<Color> {
+    match violations.enumeration(path, value)? {
+        pb::Color::Unspecified => None,
+        pb::Color::White => Some(Color::White),
+        pb::Color::Black => Some(Color::Black),
+    }
+}
+
+/// An article of the FIDE Laws of 2023, which both presets follow.
+pub(super) fn citation(article: &str) -> pb::Citation {
+    pb::Citation { edition: pb::Edition::Fide2023.into(), article: article.to_owned() }
+}
+
+fn win(winner: Color) -> &'static str {
+    winner.fold("1-0", "0-1")
+}
+
+pub(super) fn name(color: Color) -> &'static str {
+    color.fold("White", "Black")
+}
+
+/// How a game stands by itself.
+pub(super) fn verdict_message(game: &Game) -> pb::Verdict {
+    match game.ended() {
+        None => pb::Verdict {
+            outcome: pb::Outcome::Ongoing.into(),
+            result: "*".to_owned(),
+            explanation: format!("The game goes on. {} is to move.", name(game.position().turn())),
+            ..pb::Verdict::default()
+        },
+        Some(ended) => ended_message(game, ended),
+    }
+}
+
+fn ended_message(game: &Game, Ended { ply, ending }: Ended) -> pb::Verdict {
+    let played_on = game.ply() > ply;
+    let mut evidence = pb::Evidence { ended_at_ply: played_on.then_some(ply), ..pb::Evidence::default() };
+    let (termination, laws, mut explanation): (_, &[&str], _) = match ending {
+        Ending::Checkmate { winner } => {
+            evidence.checkers = placed_pieces(game.position(), game.position().checkers());
+            (pb::Termination::Checkmate, &["5.1.1"], format!("{} is checkmated.", name(!winner)))
+        }
+        Ending::Stalemate => (
+            pb::Termination::Stalemate,
+            &["5.2.1"],
+            format!("{} has no legal move and is not in check: stalemate.", name(game.position().turn())),
+        ),
+        Ending::DeadPosition => {
+            let proof = || {
+                Some(winnability_message(
+                    game.position(),
+                    &Winnability::Unwinnable { proof: Proof::Material, positions: 1 },
+                ))
+            };
+            evidence.white_can_mate = proof();
+            evidence.black_can_mate = proof();
+            (
+                pb::Termination::DeadPosition,
+                &["5.2.2"],
+                "Neither player can checkmate by any series of legal moves: the position is dead.".to_owned(),
+            )
+        }
+        Ending::Repetition { occurrences } => {
+            // Played on after the end, the position in question is no longer on the board.
+            evidence.occurrence_plies = if played_on { Vec::new() } else { game.occurrence_plies() };
+            let termination = match occurrences {
+                5 => pb::Termination::FivefoldRepetition,
+                _ => pb::Termination::RepetitionAutomatic,
+            };
+            (termination, &["9.6.1"], format!("The same position has stood {occurrences} times."))
+        }
+        Ending::MoveCount { moves } => {
+            evidence.halfmove_clock = (!played_on).then(|| game.position().halfmove_clock());
+            let termination = match moves {
+                75 => pb::Termination::SeventyFiveMoves,
+                _ => pb::Termination::MoveCountAutomatic,
+            };
+            (termination, &["9.6.2"], format!("Each player has made {moves} moves without a pawn move or a capture."))
+        }
+    };
+    if played_on {
+        explanation.push_str(&format!(" The game was over after ply {ply}; what was played after it does not count."));
+    }
+    let (outcome, winner, result) = match ending.winner() {
+        Some(winner) => (pb::Outcome::Win, color_message(winner), win(winner)),
+        None => (pb::Outcome::Draw, pb::Color::Unspecified, "1/2-1/2"),
+    };
+    pb::Verdict {
+        outcome: outcome.into(),
+        termination: termination.into(),
+        winner: winner.into(),
+        result: result.to_owned(),
+        laws: laws.iter().map(|article| citation(article)).collect(),
+        explanation,
+        evidence: Some(evidence),
+        ..pb::Verdict::default()
+    }
+}
+
+/// A draw by a claim that was upheld.
+pub(super) fn claimed_draw(
+    received: &ReceivedGame,
+    ground: Ground,
+    intended: Option<Move>,
+    occurrence_plies: &[u32],
+    halfmove_clock: u32,
+) -> pb::Verdict {
+    let mut evidence = pb::Evidence {
+        intended_move: intended.map(|mv| uci(received.game.position(), mv)).unwrap_or_default(),
+        ..pb::Evidence::default()
+    };
+    let (termination, article, explanation) = match ground {
+        Ground::Repetition => {
+            evidence.occurrence_plies = occurrence_plies.to_vec();
+            let article = if intended.is_some() { "9.2.1" } else { "9.2.2" };
+            let times = occurrence_plies.len();
+            (
+                pb::Termination::ThreefoldClaim,
+                article,
+                format!("The claim is correct: the same position for the {times}. time."),
+            )
+        }
+        Ground::MoveCount => {
+            evidence.halfmove_clock = Some(halfmove_clock);
+            let article = if intended.is_some() { "9.3.1" } else { "9.3.2" };
+            let moves = halfmove_clock / 2;
+            (
+                pb::Termination::FiftyMovesClaim,
+                article,
+                format!("The claim is correct: {moves} moves by each player without a pawn move or a capture."),
+            )
+        }
+    };
+    pb::Verdict {
+        outcome: pb::Outcome::Draw.into(),
+        termination: termination.into(),
+        result: "1/2-1/2".to_owned(),
+        laws: vec![citation(article), citation("9.5.2")],
+        explanation,
+        evidence: Some(evidence),
+        ..pb::Verdict::default()
+    }
+}
+
+/// Whether a side can still mate.
+pub(super) fn winnability_message(position: &Position, winnability: &Winnability) -> pb::Winnability {
+    match winnability {
+        Winnability::Winnable(line) => {
+            let mut at = *position;
+            let line = line
+                .iter()
+                .map(|mv| {
+                    let text = uci(&at, *mv);
+                    at.play(*mv);
+                    text
+                })
+                .collect();
+            pb::Winnability { status: pb::WinnabilityStatus::Winnable.into(), line, ..pb::Winnability::default() }
+        }
+        Winnability::Unwinnable { proof, positions } => pb::Winnability {
+            status: pb::WinnabilityStatus::Unwinnable.into(),
+            proof: match proof {
+                Proof::GameOver => pb::UnwinnableProof::GameOver,
+                Proof::Material => pb::UnwinnableProof::Material,
+                Proof::Exhausted => pb::UnwinnableProof::Exhausted,
+            }
+            .into(),
+            positions: *positions,
+            ..pb::Winnability::default()
+        },
+        Winnability::Undetermined { positions } => pb::Winnability {
+            status: pb::WinnabilityStatus::Undetermined.into(),
+            positions: *positions,
+            ..pb::Winnability::default()
+        },
+    }
+}
+
+/// The verdict that came with a game, where it is final: it binds. `None` where there is none, or where the game goes on.
+pub(super) fn read_standing(
+    message: Option<pb::Verdict>,
+    game: Option<&Game>,
+    path: &Path<'_>,
+    violations: &mut Violations,
+) -> Option<pb::Verdict> {
+    let message = message?;
+    let outcome = violations.enumeration(&path.field("outcome"), message.outcome)?;
+    let termination: pb::Termination = violations.enumeration(&path.field("termination"), message.termination)?;
+    let winner = read_color(message.winner, &path.field("winner"), violations);
+    let is_final = match outcome {
+        pb::Outcome::Unspecified | pb::Outcome::Ongoing | pb::Outcome::Undetermined => false,
+        pb::Outcome::Win | pb::Outcome::Draw | pb::Outcome::BothLose | pb::Outcome::Void => true,
+    };
+    let has_winner = outcome == pb::Outcome::Win;
+    if has_winner != winner.is_some() {
+        violations
+            .add(&path.field("winner"), pb::ErrorReason::Contradiction, "a win has a winner, and nothing else has")
+            .with("other", path.field("outcome"));
+    }
+    if is_final && termination == pb::Termination::Unspecified {
+        violations.add(
+            &path.field("termination"),
+            pb::ErrorReason::FieldRequired,
+            "a final verdict says how the game ended",
+        );
+    }
+    if let Some(game) = game {
+        let on_the_board = game.ended().map(|ended| ended.ending);
+        let contradicts = match termination {
+            pb::Termination::Checkmate => on_the_board != winner.map(|winner| Ending::Checkmate { winner }),
+            pb::Termination::Stalemate => on_the_board != Some(Ending::Stalemate),
+            _ => false,
+        };
+        if contradicts {
+            violations.add(
+                path,
+                pb::ErrorReason::VerdictContradicts,
+                "the position on the board is not what the verdict says",
+            );
+        }
+    }
+    is_final.then_some(message)
+}
