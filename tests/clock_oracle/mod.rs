@@ -7,10 +7,10 @@ mod naive;
 
 use arbiter::core::board::{ByColor, Color};
 use arbiter::core::clock::{
-    BothFlags, BronsteinCredit, CarryOver, ClaimantFlag, ClockControl, ClockState, Ending, Event, EventError, Flag,
-    FlagMark, FlagObserver, FlagPolicy, FirstFlag, FirstIncrement, FreezePolicy, Happening, LagPolicy, LastPeriod,
-    NextEventKind, Period, PeriodAdvance, Phase, PlayerClock, PlayerSetting, Policy, Report, Setting, TimeMode,
-    ValidControl, ZeroReading, apply, readings,
+    BothFlags, BronsteinCredit, CarryOver, ClaimantFlag, ClockControl, ClockState, Ending, Event, EventError,
+    FirstFlag, FirstIncrement, Flag, FlagMark, FlagObserver, FlagPolicy, FreezePolicy, Happening, LagPolicy,
+    LastPeriod, NextEventKind, Period, PeriodAdvance, Phase, PlayerClock, PlayerSetting, Policy, Report, Setting,
+    TimeMode, ValidControl, ZeroReading, apply, readings,
 };
 use naive::NaiveClock;
 
@@ -255,7 +255,9 @@ fn absorbed(state: &ClockState, event: &Event, outcome: &Result<(ClockState, Rep
         (Event::Tick { elapsed_ms: 0.. }, Ok((next, _))) => assert_eq!(next, state, "seed {seed}"),
         (Event::Tick { .. }, Err(EventError::NegativeDuration)) | (_, Err(EventError::GameOver)) => {}
         (
-            Event::Press { elapsed_ms: ..0, .. } | Event::Move { elapsed_ms: ..0, .. } | Event::Made { elapsed_ms: ..0, .. },
+            Event::Press { elapsed_ms: ..0, .. }
+            | Event::Move { elapsed_ms: ..0, .. }
+            | Event::Made { elapsed_ms: ..0, .. },
             Err(EventError::NegativeDuration),
         ) => {}
         other => panic!("seed {seed}: {other:?}"),
@@ -316,14 +318,7 @@ fn paused(control: &ValidControl, state: &ClockState, seed: u64) {
 
 /// Time alone raises no clock, unless a period begins or an hourglass runs; a delay raises none above the start of the
 /// turn.
-fn raised(
-    control: &ValidControl,
-    state: &ClockState,
-    event: &Event,
-    next: &ClockState,
-    report: &Report,
-    seed: u64,
-) {
+fn raised(control: &ValidControl, state: &ClockState, event: &Event, next: &ClockState, report: &Report, seed: u64) {
     let began = report.happened.iter().any(|happening| matches!(happening, Happening::PeriodBegan { .. }));
     for color in Color::ALL {
         let period = control.period(color, state.players.get(color).period).unwrap();
@@ -354,17 +349,14 @@ fn raised(
 }
 
 /// What was there, plus what was added, less what was used, is what is left.
-fn ledger(
-    control: &ValidControl,
-    state: &ClockState,
-    event: &Event,
-    next: &ClockState,
-    report: &Report,
-    seed: u64,
-) {
+fn ledger(control: &ValidControl, state: &ClockState, event: &Event, next: &ClockState, report: &Report, seed: u64) {
     let Some(color) = state.running else { return };
     let simple = |color: Color| {
-        control.control().periods_of(color).iter().all(|period| matches!(period.mode, TimeMode::None | TimeMode::Fischer))
+        control
+            .control()
+            .periods_of(color)
+            .iter()
+            .all(|period| matches!(period.mode, TimeMode::None | TimeMode::Fischer))
     };
     let stays = control.policy().carry_over == CarryOver::Kept && next.phase == Phase::Running;
     if !simple(color) || !stays || next.players.get(color).flag == Flag::Down {

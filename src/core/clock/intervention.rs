@@ -1,8 +1,8 @@
 //! What the arbiter does to a clock. The amounts are his, or the rule set's: here they are only applied.
 
 use super::{
-    CarryOver, ClockState, EventError, FirstIncrement, Flag, Happening, MAX_DURATION_MS, PeriodAdvance, Phase, Report, Setting, TimeMode,
-    ValidControl,
+    CarryOver, ClockState, EventError, FirstIncrement, Flag, Happening, MAX_DURATION_MS, PeriodAdvance, Phase, Report,
+    Setting, TimeMode, ValidControl,
     apply::{check_duration, check_not_over},
     event::PlayerSetting,
     turn,

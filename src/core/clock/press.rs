@@ -220,11 +220,11 @@ fn change_period_by_moves(
     if target > index {
         let reading = turn::main_reading(control, state, color);
         // A quota is at least one move, so one completed move opens one period, unless the arbiter set the counters.
-        let bases = (index + 1..=target).map(|opened| control.period(color, opened).map_or(0, |period| period.base_ms));
-        let added_ms: i64 = bases.clone().sum();
+        let base = |opened| control.period(color, opened).map_or(0, |period| period.base_ms);
+        let added_ms: i64 = (index + 1..=target).map(base).sum();
         let reading = match control.policy().carry_over {
             CarryOver::Kept => reading + added_ms,
-            CarryOver::Lost => bases.last().unwrap_or(0) + (old_credit - elapsed).max(0),
+            CarryOver::Lost => base(target) + (old_credit - elapsed).max(0),
         };
         state.player_mut(color).enter_period(control, color, target);
         state.player_mut(color).remaining_ms = turn::remaining_for_reading(control, state, color, reading);
@@ -257,6 +257,10 @@ pub(super) fn missed_press(
         }
         let within = if color == side { Within::Turn } else { Within::BetweenTurns };
         change_period_by_moves(control, state, color, within, report);
+        // A period that lives on the increment of its first move cannot begin without a press.
+        if turn::is_time_up(control, state, color) {
+            return Err(EventError::TimesUnknown);
+        }
     }
     state.made_not_pressed = None;
     Ok(())

@@ -288,7 +288,7 @@ impl ClockState {
             report(StateFaultKind::CanadianMovesOutOfRange);
         }
         // A block that is being used is charged at the end of the turn; a missed press refills it in the middle of one.
-        let used = if block > 0 { self.elapsed_of(color) } else { 0 };
+        let used = turn::overtime(control, self, color).unwrap_or(0).max(self.elapsed_of(color));
         let floor = if up || block == 0 { 0 } else { -MAX_READING_MS };
         if !(floor..=block.saturating_add(used)).contains(&player.canadian_remaining_ms) {
             report(StateFaultKind::CanadianRemainingOutOfRange);
