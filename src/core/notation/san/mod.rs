@@ -46,7 +46,7 @@ pub const MAX_LENGTH: usize = 48;
 pub struct SanReading {
     /// The legal move.
     pub mv: Move,
-    /// How the text differs from what [`write`] gives in the same letters.
+    /// How the text differs from what [`write()`] gives in the same letters.
     pub tolerances: Tolerances,
 }
 

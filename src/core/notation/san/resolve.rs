@@ -69,7 +69,7 @@ fn castle_as_king_move(position: &Position, sought: Sought) -> Option<Move> {
     }
     let king = position.king(position.turn());
     let mv = position.find_move(king, sought.to, None)?;
-    (mv.castling().is_some() && mv.to == sought.to && sought.allows(mv)).then_some(mv)
+    (mv.castling().is_some() && mv.to == sought.to && mv.to != king && sought.allows(mv)).then_some(mv)
 }
 
 impl Sought {
@@ -148,8 +148,9 @@ fn note_origin(position: &Position, sought: Sought, mv: Move, tolerances: &mut T
     let needed = origin(position, mv, sought.kind);
     if sought.kind == PieceKind::Pawn && needed.0.is_some() && sought.file.is_none() {
         tolerances.insert(Tolerance::MissingPawnFile);
-    } else if (sought.file, sought.rank) != needed && !tolerances.contains(Tolerance::LongForm) {
-        tolerances.insert(Tolerance::Disambiguation);
+    } else if (sought.file, sought.rank) != needed {
+        let in_full = sought.file.is_some() && sought.rank.is_some();
+        tolerances.insert(if in_full { Tolerance::LongForm } else { Tolerance::Disambiguation });
     }
     match (position.captured(mv).is_some(), sought.capture) {
         (true, false) => tolerances.insert(Tolerance::MissingCaptureMark),

@@ -119,6 +119,7 @@ fn tolerates_and_says_so() {
         (START, "e2e4", "e2e4", vec![T::LongForm]),
         (START, "e2–e4", "e2e4", vec![T::LongForm, T::OtherDash]),
         (START, "Ng1f3", "g1f3", vec![T::LongForm]),
+        (START, "N-f3", "g1f3", vec![T::LongForm]),
         (START, "Ngf3", "g1f3", vec![T::Disambiguation]),
         (START, "ee4", "e2e4", vec![T::Disambiguation]),
         (START, "Pe4", "e2e4", vec![T::PawnLetter]),
@@ -254,7 +255,8 @@ fn what_is_no_move() {
         ("E4", Kind::UnexpectedLetter { found: 'E' }, 0),
         ("N f3", Kind::UnexpectedLetter { found: ' ' }, 1),
         ("1.e4", Kind::UnexpectedLetter { found: '.' }, 1),
-        ("e-d5", Kind::MissingTarget, 4),
+        ("-e4", Kind::MissingTarget, 3),
+        ("e2e-4", Kind::MissingTarget, 5),
         ("Ng1x-f3", Kind::MissingTarget, 4),
         ("e8=", Kind::Promotion, 3),
         ("e8()", Kind::Promotion, 3),
@@ -306,7 +308,7 @@ fn real_ambiguity_names_the_candidates() {
     assert_eq!(candidates(knights, "Nc3"), "a2c3 e2c3 e4c3");
     assert_eq!(candidates(knights, "Nec3"), "e2c3 e4c3");
     assert_eq!(candidates(knights, "N2c3"), "a2c3 e2c3");
-    let queens = "7k/8/8/8/QQQ5/Q1Q5/QQQ5/4K3 w - - 0 1";
+    let queens = "8/8/7k/8/QQQ5/Q1Q5/QQQ5/4K3 w - - 0 1";
     let setup = fen::read(queens, Variant::Standard, Strictness::Strict).unwrap().setup;
     let position = Position::from_setup(&setup, Strictness::Lenient).unwrap().0;
     let SanError::Ambiguous { candidates } = read(&position, "Qb3", Letters::English).unwrap_err() else { panic!() };

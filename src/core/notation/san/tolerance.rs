@@ -20,7 +20,7 @@ pub enum Tolerance {
     OtherCheckMark,
     /// An origin that is not needed, or another one than the shortest.
     Disambiguation,
-    /// Origin and target in full, with or without a dash.
+    /// Origin and target in full where less would do, or with a dash between them.
     LongForm,
     /// A capture without its mark.
     MissingCaptureMark,
