@@ -4,6 +4,8 @@
 //! The adapter below only maps names; everything that is judged is judged by the core. Only the keys under `expect` are
 //! asserted.
 
+#![expect(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use arbiter::core::board::{ByColor, Color};
 use arbiter::core::clock::{
     Absence, BothFlags, BothLate, BronsteinCredit, CanMate, CarryOver, Category, ClaimantFlag, ClockControl,
