@@ -2,6 +2,7 @@
 
 use super::{
     Path, ReceivedPosition, Violations,
+    clock::ReceivedClock,
     options::{AnswerOptions, History},
     pb,
     position::uci,
@@ -11,6 +12,7 @@ use super::{
 };
 use crate::core::{
     board::{ByColor, Color, Move},
+    clock::Event,
     game::Game,
     laws::{Conduct, DrawOffer, PlayerConduct},
     notation::{
@@ -29,6 +31,7 @@ pub(crate) struct ReceivedGame {
     pub(crate) game: Game,
     pub(crate) start: ReceivedPosition,
     pub(crate) conduct: Conduct,
+    pub(crate) clock: Option<ReceivedClock>,
     /// A final verdict that came with the game.
     standing: Option<pb::Verdict>,
     /// The position as it was sent, to be sent back with one more move.
@@ -56,11 +59,13 @@ impl ReceivedGame {
             .map(|position| Game::new(position, rules));
         let game = at_start.and_then(|game| replay(game, &sent.moves, &position_path.field("moves"), violations));
         let conduct = read_conduct(conduct, game.as_ref(), &path.field("conduct"), violations);
-        if clock.is_some() {
-            violations.not_supported(&path.field("clock"), "a clock");
-        }
+        let clock = clock.map(|clock| ReceivedClock::read(clock, rules.flag, &path.field("clock"), violations));
         let standing = read_standing(verdict, game.as_ref(), &path.field("verdict"), violations);
-        Some(Self { game: game?, start: start?, conduct: conduct?, standing, sent })
+        let clock = match clock {
+            None => None,
+            Some(read) => Some(read?),
+        };
+        Some(Self { game: game?, start: start?, conduct: conduct?, clock, standing, sent })
     }
 
     /// Whether the game takes no further event.
@@ -84,18 +89,22 @@ impl ReceivedGame {
         self.conduct.after_move(mover);
     }
 
-    /// A verdict that was reached in this call binds from now on.
+    /// A verdict that was reached in this call binds from now on. A final one stops the clock.
     pub(crate) fn rule(&mut self, verdict: pb::Verdict) {
+        if let Some(clock) = self.clock.as_mut().filter(|_| verdict.outcome() != pb::Outcome::Undetermined) {
+            // A clock whose flag has fallen is stopped already.
+            let _ = clock.apply(&Event::End);
+        }
         self.standing = Some(verdict);
     }
 
     /// The next game, for the caller to keep.
     pub(crate) fn into_message(self, options: &AnswerOptions) -> pb::Game {
         let verdict = self.verdict();
-        let Self { game, start, conduct, standing: _, sent } = self;
+        let Self { game, start, conduct, clock, standing: _, sent } = self;
         pb::Game {
             rules: Some(rules_message(game.rules())),
-            clock: None,
+            clock: clock.as_ref().map(ReceivedClock::message),
             conduct: conduct_message(&game, &conduct),
             position: Some(match options.history {
                 History::Keep => kept(sent, &start),

@@ -1,7 +1,10 @@
 //! Rule sets.
 
 use super::{Path, Violations, pb};
-use crate::core::laws::{Claimant, Preset, RuleSet, Thresholds};
+use crate::core::{
+    clock::FlagPolicy,
+    laws::{Claimant, Preset, RuleSet, Thresholds},
+};
 
 /// The most that `moves_claim` and `moves_automatic` may name: half of the longest game.
 const MOST_MOVES: u32 = 8_848;
@@ -36,13 +39,19 @@ pub(super) fn read_rules(message: Option<pb::RuleSet>, path: &Path<'_>, violatio
         Some(pb::Claimant::OnMove) => rules.claimant = Claimant::OnMove,
         Some(pb::Claimant::Either) => rules.claimant = Claimant::Either,
     }
+    match violations.enumeration(&path.field("flag"), message.flag) {
+        None | Some(pb::FlagPolicy::Unspecified) => {}
+        Some(pb::FlagPolicy::Observed) => rules.flag = FlagPolicy::Observed,
+        Some(pb::FlagPolicy::Claim) => rules.flag = FlagPolicy::Claim,
+        Some(pb::FlagPolicy::Automatic) => rules.flag = FlagPolicy::Automatic,
+    }
     refuse_impossible(&rules, path, violations);
     rules
 }
 
 /// The resolved rule set, as it is echoed.
 pub(super) fn rules_message(rules: &RuleSet) -> pb::RuleSet {
-    let RuleSet { preset, repetition, moves, claimant } = *rules;
+    let RuleSet { preset, repetition, moves, claimant, flag } = *rules;
     let preset = match preset {
         Preset::Fide2023Server => pb::Preset::Fide2023Server,
         Preset::Fide2023 => pb::Preset::Fide2023,
@@ -58,6 +67,12 @@ pub(super) fn rules_message(rules: &RuleSet) -> pb::RuleSet {
         moves_claim: Some(moves.claim.map_or(0, u32::from)),
         moves_automatic: Some(moves.automatic.map_or(0, u32::from)),
         claimant: claimant.into(),
+        flag: match flag {
+            FlagPolicy::Observed => pb::FlagPolicy::Observed,
+            FlagPolicy::Claim => pb::FlagPolicy::Claim,
+            FlagPolicy::Automatic => pb::FlagPolicy::Automatic,
+        }
+        .into(),
         ..pb::RuleSet::default()
     }
 }
@@ -123,6 +138,7 @@ fn refuse_unsupported(message: &pb::RuleSet, path: &Path<'_>, violations: &mut V
         moves_claim: _,
         moves_automatic: _,
         claimant: _,
+        flag: _,
         time_class,
         supervision,
         repetition_counting,
@@ -140,7 +156,6 @@ fn refuse_unsupported(message: &pb::RuleSet, path: &Path<'_>, violations: &mut V
         unpromoted_pawn,
         illegal_cannot_mate,
         resignation_cannot_mate,
-        flag,
         flag_test,
         both_flags,
         offer_at_flag_fall,
@@ -168,7 +183,6 @@ fn refuse_unsupported(message: &pb::RuleSet, path: &Path<'_>, violations: &mut V
         ("unpromoted_pawn", unpromoted_pawn),
         ("illegal_cannot_mate", illegal_cannot_mate),
         ("resignation_cannot_mate", resignation_cannot_mate),
-        ("flag", flag),
         ("flag_test", flag_test),
         ("both_flags", both_flags),
         ("offer_at_flag_fall", offer_at_flag_fall),

@@ -1,5 +1,7 @@
 //! The rules of a game where the Laws, their editions and organisers differ: data, not code.
 
+use crate::core::clock::FlagPolicy;
+
 /// A named rule set.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Preset {
@@ -38,6 +40,8 @@ pub struct RuleSet {
     pub moves: Thresholds<u16>,
     /// Who may claim.
     pub claimant: Claimant,
+    /// Who makes a flag fall where the time control does not say (FIDE 6.8).
+    pub flag: FlagPolicy,
 }
 
 impl RuleSet {
@@ -50,6 +54,10 @@ impl RuleSet {
                 repetition: Thresholds { claim: Some(3), automatic: Some(5) },
                 moves: Thresholds { claim: Some(50), automatic: Some(75) },
                 claimant: Claimant::OnMove,
+                flag: match preset {
+                    Preset::Fide2023Server => FlagPolicy::Automatic,
+                    Preset::Fide2023 => FlagPolicy::Observed,
+                },
             },
         }
     }
