@@ -1,8 +1,8 @@
 //! What the arbiter does to a clock. The amounts are his, or the rule set's: here they are only applied.
 
 use super::{
-    CarryOver, ClockState, EventError, FirstIncrement, Flag, FlagAudit, Happening, MAX_DURATION_MS, PeriodAdvance,
-    Phase, Report, Setting, TimeMode, ValidControl,
+    CarryOver, ClockState, EventError, FirstIncrement, Flag, Happening, MAX_DURATION_MS, PeriodAdvance, Phase, Report,
+    Setting, TimeMode, ValidControl,
     apply::{check_duration, check_not_over},
     event::PlayerSetting,
     turn,
@@ -147,7 +147,7 @@ fn gives_time(setting: &PlayerSetting) -> bool {
 pub(super) fn revive(state: &mut ClockState, color: Color, report: &mut Report) {
     let player = state.player_mut(color);
     player.flag = Flag::Up;
-    player.flag_audit = FlagAudit::Revived;
+    player.flags_revived = player.flags_revived.saturating_add(1);
     player.canadian_remaining_ms = player.canadian_remaining_ms.max(0);
     report.happened.push(Happening::FlagRevived { color });
 }

@@ -51,7 +51,7 @@ pub use lag::LagQuota;
 pub use lateness::{Absence, BothLate, LateRuling, SilentDefault, both_late, late_arrival};
 pub use presets::{PRESETS, Preset, armageddon, berserk};
 pub use reading::{NextEvent, NextEventKind, PlayerReading, Readings, readings};
-pub use state::{ClockState, FirstFlag, Flag, FlagAudit, Phase, PlayerClock, Recording, StateFault, StateFaultKind};
+pub use state::{ClockState, FirstFlag, Flag, Phase, PlayerClock, Recording, StateFault, StateFaultKind};
 
 /// The longest duration a control or an event may name, in milliseconds: 10,000 hours.
 pub const MAX_DURATION_MS: i64 = 10_000 * 3_600_000;

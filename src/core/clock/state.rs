@@ -16,16 +16,6 @@ pub enum Flag {
     Down,
 }
 
-/// An audit mark: what was done to a flag that was down.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub enum FlagAudit {
-    /// Nothing.
-    #[default]
-    Untouched,
-    /// It was set up again before it was recognised.
-    Revived,
-}
-
 /// Whether a player must record the moves (FIDE 8.4). The freedom lasts to the end of the period, even if increments
 /// lift the clock over five minutes again, so it has to travel.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -91,8 +81,8 @@ pub struct PlayerClock {
     pub lag_quota_ms: i64,
     /// Whether the moves must be recorded (FIDE 8.4).
     pub recording: Recording,
-    /// Whether a flag that was down was ever set up again before it was recognised.
-    pub flag_audit: FlagAudit,
+    /// How often a flag that was down was set up again before it was recognised: an audit mark.
+    pub flags_revived: u32,
 }
 
 /// Both clocks between two calls.

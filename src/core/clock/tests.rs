@@ -430,10 +430,7 @@ fn frozen_clocks_admit_a_mate_and_nothing_else() {
     let white = PlayerSetting { remaining_ms: Some(60_000), ..PlayerSetting::default() };
     let setting = Setting { players: ByColor { white, ..ByColor::default() }, running: None };
     let (set, report) = play(&control, frozen, Event::Set(setting));
-    assert_eq!(
-        (set.phase, set.running, set.players.white.flag_audit),
-        (Phase::Paused, Some(White), super::FlagAudit::Revived)
-    );
+    assert_eq!((set.phase, set.running, set.players.white.flags_revived), (Phase::Paused, Some(White), 1));
     assert_eq!(report.happened, [Happening::FlagRevived { color: White }]);
     assert_eq!(report.readings.players.white.remaining_ms, 60_000);
 }
