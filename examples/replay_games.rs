@@ -7,6 +7,7 @@
 //! A line of the file is a game: `{"uci": "e2e4 e7e5 ...", "san": "e4 e5 ..."}`. Each game is played twice over gRPC, its
 //! moves sent as UCI and as SAN, against a server in this process. After each ply the FEN must be cozy-chess's, and the
 //! answer must name the move as the file does in both notations. The exit code is 1 if anything differs.
+#![expect(clippy::print_stdout, reason = "a command for developers")]
 
 use std::{env, error::Error, fs, process::ExitCode};
 
@@ -62,11 +63,13 @@ async fn play(
         let request = pb::ApplyMoveRequest {
             game: Some(game),
             r#move: Some(pb::MoveInput { notation: Some(notation(text.to_owned())), ..Default::default() }),
+            // The peer writes the square after every double step.
+            options: Some(pb::AnswerOptions { en_passant: pb::EnPassantStyle::Always.into(), ..Default::default() }),
             ..Default::default()
         };
         let answer = client.apply_move(request).await?.into_inner();
         count.plies += 1;
-        board.play(util::parse_uci_move(&board, uci)?);
+        board.play(util::parse_uci_move(&board, uci).map_err(|error| format!("{uci}: {error:?}"))?);
         let (Some(played), Some(state)) = (answer.r#move, answer.state) else {
             println!("game {index}, ply {}: {text} was refused: {:?}", count.plies, answer.rejection);
             count.differences += 1;
