@@ -28,7 +28,10 @@ use arbiter::{
 };
 use clap::Parser;
 use http::uri::PathAndQuery;
-use prost::{Message, bytes::{Buf, BufMut, Bytes}};
+use prost::{
+    Message,
+    bytes::{Buf, BufMut, Bytes},
+};
 use tonic::{
     Request, Response, Status,
     body::Body,

@@ -7,7 +7,12 @@
 //! A line of the file holds the moves of a game: `{"uci": "e2e4 e7e5 ..."}`; without a file, games of random moves are
 //! replayed. Ours rules on every ply: legality, mate, stalemate, exact repetition, both counters, dead material. The peer
 //! parses, tests legality, plays, and asks for the status; it has no notion of repetition.
-#![expect(clippy::print_stdout, clippy::disallowed_methods, clippy::indexing_slicing, reason = "a command that measures time")]
+#![expect(
+    clippy::print_stdout,
+    clippy::disallowed_methods,
+    clippy::indexing_slicing,
+    reason = "a command that measures time"
+)]
 
 use std::{env, fs, hint::black_box, time::Instant};
 

@@ -34,8 +34,7 @@ struct Count {
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<ExitCode, Box<dyn Error>> {
     let file = env::args().nth(1).ok_or("usage: replay_games GAMES.jsonl")?;
-    let records: Vec<Record> =
-        fs::read_to_string(file)?.lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
+    let records: Vec<Record> = fs::read_to_string(file)?.lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
     let mut client = service::client().await;
     let (mut by_uci, mut by_san) = (Count::default(), Count::default());
     for (index, record) in records.iter().enumerate() {

@@ -9,8 +9,8 @@ use crate::{
     },
     wire::{
         AnswerOptions, MoveTime, Path, ReceivedGame, ReceivedMove, Timed, Violations, bound_to_another_move,
-        flag_fallen, flag_message, flag_verdict, game_over, impossible_event, invalid_argument, judge_flag, legal_moves,
-        move_message, not_your_turn, open_claims, pb, position_state, read_color,
+        flag_fallen, flag_message, flag_verdict, game_over, impossible_event, invalid_argument, judge_flag,
+        legal_moves, move_message, not_your_turn, open_claims, pb, position_state, read_color,
     },
 };
 
@@ -74,10 +74,8 @@ fn rule(
             response.rejection = Some(rejection);
         }
     }
-    let flag = received
-        .clock
-        .as_ref()
-        .and_then(|clock| judge_flag(clock, FlagObserver::Server, &position, options.budget()));
+    let flag =
+        received.clock.as_ref().and_then(|clock| judge_flag(clock, FlagObserver::Server, &position, options.budget()));
     if let Some(flag) = flag {
         response.flag = Some(flag_message(&flag));
         if let Some(verdict) = flag_verdict(&flag, &position) {

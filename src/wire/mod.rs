@@ -17,9 +17,7 @@ mod verdict;
 mod violation;
 
 pub(crate) use claim::{ReceivedClaim, claim_response, open_claims};
-pub(crate) use clock::{
-    ReceivedEvent, flag_message, flag_verdict, impossible_event, judge_flag,
-};
+pub(crate) use clock::{ReceivedEvent, flag_message, flag_verdict, impossible_event, judge_flag};
 pub(crate) use game::ReceivedGame;
 pub(crate) use inspect::{InspectedPosition, inspect};
 pub(crate) use moves::{legal_moves, move_message};

@@ -9,8 +9,8 @@ use crate::core::{
     board::Color,
     clock::{
         BothFlags, BronsteinCredit, CarryOver, ClaimantFlag, ClockControl, ControlFault, ControlField, FirstIncrement,
-        FlagMark, FlagPolicy, FreezePolicy, LagPolicy, LastPeriod, Period, PeriodAdvance, Policy, TimeMode, ValidControl,
-        ZeroReading,
+        FlagMark, FlagPolicy, FreezePolicy, LagPolicy, LastPeriod, Period, PeriodAdvance, Policy, TimeMode,
+        ValidControl, ZeroReading,
     },
 };
 

@@ -5,8 +5,8 @@ use crate::{
     core::{
         board::{ByColor, Color, Position},
         clock::{
-            CanMate, FlagCall, FlagFacts, FlagObserver, FlagReason, FlagRuling, FlagRung, FlagVerdict, Happening, flag_call,
-            flag_ruling,
+            CanMate, FlagCall, FlagFacts, FlagObserver, FlagReason, FlagRuling, FlagRung, FlagVerdict, Happening,
+            flag_call, flag_ruling,
         },
         mate::{self, Budget, Winnability},
     },
@@ -21,7 +21,12 @@ pub(crate) struct JudgedFlag {
 }
 
 /// Rules on a flag that was called in this call, or fell by itself; `None` where none was.
-pub(crate) fn judge_flag(clock: &ReceivedClock, by: FlagObserver, position: &Position, budget: Budget) -> Option<JudgedFlag> {
+pub(crate) fn judge_flag(
+    clock: &ReceivedClock,
+    by: FlagObserver,
+    position: &Position,
+    budget: Budget,
+) -> Option<JudgedFlag> {
     let called = clock.reports.iter().any(|report| report.flag_call.is_some());
     let fell = clock.reports.iter().any(|report| report.happened.contains(&Happening::FlagFallen));
     if !called && !fell {
@@ -103,11 +108,8 @@ pub(crate) fn flag_verdict(judged: &JudgedFlag, position: &Position) -> Option<p
             Color::Black => evidence.black_can_mate = message,
         }
     }
-    let mut verdict = pb::Verdict {
-        laws: vec![citation(article(ruling))],
-        evidence: Some(evidence),
-        ..pb::Verdict::default()
-    };
+    let mut verdict =
+        pb::Verdict { laws: vec![citation(article(ruling))], evidence: Some(evidence), ..pb::Verdict::default() };
     match ruling.verdict {
         FlagVerdict::Nothing => return None,
         FlagVerdict::Win { winner } => {
