@@ -11,6 +11,7 @@
     clippy::print_stdout,
     clippy::disallowed_methods,
     clippy::indexing_slicing,
+    clippy::panic,
     reason = "a command that measures time"
 )]
 

@@ -131,7 +131,7 @@ fn rule(received: &ReceivedGame, claim: ReceivedClaim) -> Ruled {
     let (intended, rejection) = match intended {
         None => (None, None),
         Some(ReceivedMove::Legal(mv)) => (Some(mv), None),
-        Some(ReceivedMove::Refused(rejection)) => (None, Some(rejection)),
+        Some(ReceivedMove::Refused(rejection)) => (None, Some(*rejection)),
     };
     let ClaimRuling { decision, occurrence_plies, halfmove_clock } =
         laws::judge(&received.game, &Claim { by, ground, intended, touched });
