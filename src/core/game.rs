@@ -2,7 +2,7 @@
 
 use crate::core::{
     board::{Move, Position},
-    laws::{Ended, Ending, History, RuleSet},
+    laws::{DeadPositionRule, Ended, Ending, History, RepetitionCounting, RuleSet, list_ends},
     mate,
 };
 
@@ -80,9 +80,9 @@ impl Game {
 
     /// The draws of FIDE 5.2.2, 9.6.1 and 9.6.2, which come after mate (9.6.2) and stalemate.
     fn draw_without_claim(&self, occurrences: u32) -> Option<Ended> {
-        let ending = if mate::dead_by_material(&self.position) {
-            Ending::DeadPosition
-        } else if let Some(limit) = self.rules.repetition.automatic.filter(|limit| occurrences >= u32::from(*limit)) {
+        let ending = if let Some(ending) = self.dead_by_material() {
+            ending
+        } else if let Some(limit) = self.rules.repetition.automatic.filter(|limit| self.repeated(occurrences, *limit)) {
             Ending::Repetition { occurrences: limit }
         } else if let Some(limit) =
             self.rules.moves.automatic.filter(|limit| self.position.halfmove_clock() >= 2 * u32::from(*limit))
@@ -92,5 +92,25 @@ impl Game {
             return None;
         };
         Ending::on_the_board(&self.position).is_none().then_some(Ended { ply: self.ply, ending })
+    }
+
+    /// What the material alone shows.
+    fn dead_by_material(&self) -> Option<Ending> {
+        match self.rules.dead_position {
+            DeadPositionRule::AnySeries => mate::dead_by_material(&self.position).then_some(Ending::DeadPosition),
+            DeadPositionRule::MaterialList => {
+                list_ends(self.rules.preset, &self.position).then_some(Ending::MaterialList)
+            }
+            DeadPositionRule::None => None,
+        }
+    }
+
+    fn repeated(&self, occurrences: u32, limit: u8) -> bool {
+        let limit = u32::from(limit);
+        occurrences >= limit
+            && match self.rules.repetition_counting {
+                RepetitionCounting::Any => true,
+                RepetitionCounting::Consecutive => self.history.consecutive_occurrences(&self.position) >= limit,
+            }
     }
 }
