@@ -188,7 +188,6 @@ pub enum Reason {
     OneHandWithoutPress { by: Color },
     IllegalMoveStands,
     OnlyOpponentClaims,
-    NoIllegalMoveHere { by: Color },
     IllegalMoveCounted { by: Color, count: u32, added_ms: i64 },
     CastlingUnfinished { by: Color, count: u32, added_ms: i64 },
     QueenForced { by: Color, count: u32, added_ms: i64 },
