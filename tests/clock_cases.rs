@@ -6,11 +6,11 @@
 
 use arbiter::core::board::{ByColor, Color};
 use arbiter::core::clock::{
-    Absence, BothFlags, BothLate, BronsteinCredit, CanMate, CarryOver, Category, ClaimantFlag, ClockControl, ClockState,
-    Edition, Ending, Event, EventError, FirstFlag, FirstIncrement, Flag, FlagFacts, FlagMark, FlagObserver, FlagPolicy,
-    FlagReason, FlagVerdict, FreezePolicy, Happening, LagPolicy, LastPeriod, Period, PeriodAdvance, Phase, PlayerSetting,
-    Policy, Report, Setting, SilentDefault, TimeMode, UsCategory, ValidControl, ZeroReading, apply, both_late,
-    flag_ruling, late_arrival, readings, reflection_time,
+    Absence, BothFlags, BothLate, BronsteinCredit, CanMate, CarryOver, Category, ClaimantFlag, ClockControl,
+    ClockState, Edition, Ending, Event, EventError, FirstFlag, FirstIncrement, Flag, FlagFacts, FlagMark, FlagObserver,
+    FlagPolicy, FlagReason, FlagVerdict, FreezePolicy, Happening, LagPolicy, LastPeriod, Period, PeriodAdvance, Phase,
+    PlayerSetting, Policy, Report, Setting, SilentDefault, TimeMode, UsCategory, ValidControl, ZeroReading, apply,
+    both_late, flag_ruling, late_arrival, readings, reflection_time,
 };
 use arbiter::core::notation::clock_comment::{self, ClockCommand};
 use arbiter::core::notation::time_control::{self, Form, TimeControlTag};
@@ -309,11 +309,8 @@ impl Game {
     fn facts(&self) -> Value {
         let now = readings(&self.control, &self.state).players;
         let name = |color: Color| color.fold("w", "b");
-        let flags: String = Color::ALL
-            .iter()
-            .filter(|&&color| now.get(color).flag == Flag::Down)
-            .map(|&color| name(color))
-            .collect();
+        let flags: String =
+            Color::ALL.iter().filter(|&&color| now.get(color).flag == Flag::Down).map(|&color| name(color)).collect();
         let mut facts = json!({
             "running": self.state.running.map_or("none", name),
             "turn_elapsed_ms": self.state.turn_elapsed_ms,

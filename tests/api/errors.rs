@@ -37,7 +37,12 @@ async fn every_fault_is_named_at_once() {
     let request = pb::ApplyMoveRequest {
         game: Some(pb::Game {
             position: Some(pb::Position { variant: 99, strictness: 98, ..Default::default() }),
-            rules: Some(pb::RuleSet { preset: 97, repetition_claim: Some(1), moves_claim: Some(9_000), ..Default::default() }),
+            rules: Some(pb::RuleSet {
+                preset: 97,
+                repetition_claim: Some(1),
+                moves_claim: Some(9_000),
+                ..Default::default()
+            }),
             conduct: Some(pb::Conduct {
                 open_offer: Some(pb::DrawOffer::default()),
                 bound_moves: vec!["e2-e4".to_owned()],
@@ -101,7 +106,11 @@ async fn each_fault_alone() {
         ),
         (
             pb::Game {
-                rules: Some(pb::RuleSet { repetition_claim: Some(5), repetition_automatic: Some(3), ..Default::default() }),
+                rules: Some(pb::RuleSet {
+                    repetition_claim: Some(5),
+                    repetition_automatic: Some(3),
+                    ..Default::default()
+                }),
                 ..Default::default()
             },
             "game.rules.repetition_claim",
@@ -169,8 +178,7 @@ async fn claims_need_a_ground() {
 #[tokio::test]
 async fn illegal_history_says_where_and_why() {
     let mut client = service::client().await;
-    let status =
-        client.generate_legal_moves(legal_moves(game("", &["e2e4", "e7e5", "e1e3"]))).await.unwrap_err();
+    let status = client.generate_legal_moves(legal_moves(game("", &["e2e4", "e7e5", "e1e3"]))).await.unwrap_err();
     let details = status.get_error_details();
     let metadata = &details.error_info().unwrap().metadata;
     assert_eq!(metadata["field"], "game.position.moves[2]");
@@ -181,10 +189,8 @@ async fn illegal_history_says_where_and_why() {
 #[tokio::test]
 async fn positions_that_cannot_be_name_every_fault() {
     let mut client = service::client().await;
-    let status = client
-        .generate_legal_moves(legal_moves(game("8/2K5/8/8/2K1NB2/8/8/P7 w - - 96 46", &[])))
-        .await
-        .unwrap_err();
+    let status =
+        client.generate_legal_moves(legal_moves(game("8/2K5/8/8/2K1NB2/8/8/P7 w - - 96 46", &[]))).await.unwrap_err();
     let found: Vec<String> = status
         .get_error_details()
         .bad_request()

@@ -22,11 +22,8 @@ impl Dice {
 
 async fn play(client: &mut Client, game: pb::Game, mv: &str, history: pb::HistoryMode) -> pb::ApplyMoveResponse {
     let options = Some(pb::AnswerOptions { history: history.into(), ..Default::default() });
-    let request = pb::ApplyMoveRequest {
-        options,
-        legal_moves: pb::LegalMovesDetail::Uci.into(),
-        ..apply(game, uci(mv))
-    };
+    let request =
+        pb::ApplyMoveRequest { options, legal_moves: pb::LegalMovesDetail::Uci.into(), ..apply(game, uci(mv)) };
     client.apply_move(request).await.unwrap().into_inner()
 }
 
@@ -59,8 +56,15 @@ async fn keep_and_compact_rule_alike() {
     for (seed, start) in starts.into_iter().cycle().take(12).enumerate() {
         let mut dice = Dice(seed as u64);
         let (mut kept, mut compact) = (start.clone(), start);
-        let mut moves: Vec<String> =
-            client.generate_legal_moves(legal_moves(kept.clone())).await.unwrap().into_inner().moves.into_iter().map(|mv| mv.uci).collect();
+        let mut moves: Vec<String> = client
+            .generate_legal_moves(legal_moves(kept.clone()))
+            .await
+            .unwrap()
+            .into_inner()
+            .moves
+            .into_iter()
+            .map(|mv| mv.uci)
+            .collect();
         let mut back: Option<String> = None;
         for ply in 0..80 {
             if moves.is_empty() {

@@ -104,7 +104,12 @@ async fn fens() {
                     }
                 }
                 "strict" => {
-                    assert_eq!(vec![value.as_str().unwrap().to_owned()], dedup(fault_names(&strict.findings)), "{}", row.id);
+                    assert_eq!(
+                        vec![value.as_str().unwrap().to_owned()],
+                        dedup(fault_names(&strict.findings)),
+                        "{}",
+                        row.id
+                    );
                 }
                 "lenient_fen" => {
                     let lenient = inspect(&mut client, position(row.text("fen"), pb::FenStrictness::Lenient)).await;
@@ -177,7 +182,8 @@ async fn legal_moves_and_positions_after_moves() {
                         squares.sort();
                         squares
                     };
-                    let pb::CastlingRooks { white_king_side, white_queen_side, black_king_side, black_queen_side } = rooks;
+                    let pb::CastlingRooks { white_king_side, white_queen_side, black_king_side, black_queen_side } =
+                        rooks;
                     let found = serde_json::json!({
                         "white": side(&white_king_side, &white_queen_side),
                         "black": side(&black_king_side, &black_queen_side),
@@ -199,10 +205,9 @@ async fn san_out_and_in() {
     let mut client = service::client().await;
     for row in rows("san") {
         let written = row.input["uci"].as_str().map(uci);
-        let read = row.input["san"].as_str().map(|text| pb::MoveInput {
-            letters: letters(row.input["language"].as_str()).into(),
-            ..san(text)
-        });
+        let read = row.input["san"]
+            .as_str()
+            .map(|text| pb::MoveInput { letters: letters(row.input["language"].as_str()).into(), ..san(text) });
         let input = read.or(written).unwrap();
         let answer = client.apply_move(apply(game(row.text("fen"), &[]), input)).await.unwrap().into_inner();
         for (key, value) in &row.expect {
@@ -280,9 +285,10 @@ async fn fifty_and_seventy_five_moves() {
                 "checkmate" => row.check(key, verdict.termination() == pb::Termination::Checkmate),
                 "halfmove_clock" => row.check(key, answer.state.clone().unwrap().halfmove_clock),
                 "claimable_50" => {
-                    let open = answer.claims.iter().any(|claim| {
-                        claim.ground() == pb::ClaimGround::FiftyMoves && claim.intended_move.is_empty()
-                    });
+                    let open = answer
+                        .claims
+                        .iter()
+                        .any(|claim| claim.ground() == pb::ClaimGround::FiftyMoves && claim.intended_move.is_empty());
                     row.check(key, open);
                 }
                 "auto_75" => row.check(key, verdict.termination() == pb::Termination::SeventyFiveMoves),

@@ -29,7 +29,11 @@ struct Arbiter {
 
 impl Arbiter {
     fn start(flags: &[&str]) -> Self {
-        let mut child = command()
+        Self::spawn(command(), flags)
+    }
+
+    fn spawn(mut command: Command, flags: &[&str]) -> Self {
+        let mut child = command
             .args(["--listen=127.0.0.1:0", "--log-format=json"])
             .args(flags)
             .stderr(Stdio::piped())
@@ -135,15 +139,43 @@ async fn a_failed_call_leaves_one_line() {
     assert!(!rest.contains("call failed") && !rest.contains("secret"), "{rest}");
 }
 
-#[tokio::test]
-async fn calls_survive_a_stop_that_callers_obey() {
-    let mut arbiter = Arbiter::start(&["--shards=2", "--lame-duck=100ms"]);
+#[tokio::test(flavor = "multi_thread")]
+async fn open_connections_do_not_hold_the_exit_up() {
+    let mut arbiter = Arbiter::start(&["--shards=2", "--lame-duck=100ms", "--first-byte-deadline=1m"]);
     let channel = Endpoint::from_shared(format!("http://{}", arbiter.address)).unwrap().connect().await.unwrap();
     let status = soon(probe::call(&channel, "Echo", "")).await.unwrap_err();
     assert_eq!(status.code(), tonic::Code::Unimplemented);
     let _silent = Wire::silent(arbiter.address).await;
+    let begun = now();
     arbiter.signal("TERM");
     assert_eq!(arbiter.exit().code(), Some(0));
+    assert!(begun.elapsed() < Duration::from_secs(10), "that was the drain limit");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_descriptors_it_waits_and_recovers() {
+    // A few are its own; the connections take the rest.
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "ulimit -n 30; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_arbiter")]);
+    let mut arbiter = Arbiter::spawn(shell, &["--shards=1", "--lame-duck=0s"]);
+    let mut crowd = Vec::new();
+    for _ in 0..40 {
+        crowd.push(Wire::silent(arbiter.address).await);
+    }
+    arbiter.line("cannot accept connections");
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    drop(crowd);
+
+    let sender = raw::connect(arbiter.address).await;
+    let exchange = raw::exchange(&sender, raw::request("Echo", &[]), raw::message("")).await;
+    assert_eq!(exchange.status(), "12");
+    drop(sender);
+    arbiter.signal("TERM");
+    let mut rest = String::new();
+    arbiter.log.read_to_string(&mut rest).unwrap();
+    // 10 + 20 + 40 + 80 + 160 + 320 ms: a handful, not one a microsecond.
+    let complaints = rest.matches("cannot accept connections").count();
+    assert!(complaints < 15, "{complaints} lines");
 }
 
 #[test]

@@ -143,10 +143,11 @@ impl Position {
         if to != step && (from.rank() != us.pawn_rank() || to != one_ahead(step, us)) {
             return Some(Refusal::WrongGeometry { from, to, kind: PieceKind::Pawn });
         }
-        if let Some(by) = self.piece_on(step).filter(|_| to != step) {
-            return Some(Refusal::PathBlocked { by, on: step });
+        if to == step {
+            return target.map(|by| Refusal::PawnForwardBlocked { by, on: to });
         }
-        target.map(|by| Refusal::PawnForwardBlocked { by, on: to })
+        let passed = self.piece_on(step).map(|by| (by, step));
+        passed.or(target.map(|by| (by, to))).map(|(by, on)| Refusal::DoubleStepBlocked { by, on })
     }
 
     fn promotion_refusal(&self, kind: PieceKind, to: Square, promotion: Option<PieceKind>) -> Option<Refusal> {

@@ -17,11 +17,7 @@ use crate::core::board::Color;
 /// # Errors
 ///
 /// [`EventError`] says why the clock cannot take the event; nothing has changed then, and no time has passed.
-pub fn apply(
-    control: &ValidControl,
-    state: &ClockState,
-    event: &Event,
-) -> Result<(ClockState, Report), EventError> {
+pub fn apply(control: &ValidControl, state: &ClockState, event: &Event) -> Result<(ClockState, Report), EventError> {
     state.validate(control).map_err(EventError::InvalidState)?;
     let mut next = *state;
     let mut report = Report {
@@ -70,9 +66,7 @@ fn dispatch(
         Event::FlagSeen { by } => flag_seen(control, state, by, report),
         Event::Adjust { side, by_ms } => intervention::adjust(control, state, side, by_ms),
         Event::Set(setting) => intervention::set(control, state, &setting, report),
-        Event::IllegalCompleted { side, bonus_ms } => {
-            intervention::take_back(control, state, side, bonus_ms, report)
-        }
+        Event::IllegalCompleted { side, bonus_ms } => intervention::take_back(control, state, side, bonus_ms, report),
         Event::GrantIncrement { increment_ms } => intervention::grant_increment(control, state, increment_ms),
         Event::End => end(control, state, report),
     }

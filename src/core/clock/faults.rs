@@ -1,10 +1,10 @@
 //! What speaks against a time control: everything at once, each with the place it stands in.
 
+use super::{BronsteinCredit, CarryOver, FirstIncrement};
 use super::{
     ClockControl, FlagPolicy, LagPolicy, LastPeriod, MAX_BYOYOMI_PERIODS, MAX_DURATION_MS, MAX_MOVES, MAX_PERIODS,
     Period, PeriodAdvance, TimeMode,
 };
-use super::{BronsteinCredit, CarryOver, FirstIncrement};
 use crate::core::board::Color;
 
 /// A fault of a time control and where it stands.

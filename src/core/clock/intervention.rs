@@ -1,8 +1,8 @@
 //! What the arbiter does to a clock. The amounts are his, or the rule set's: here they are only applied.
 
 use super::{
-    CarryOver, ClockState, EventError, FirstIncrement, Flag, Happening, PeriodAdvance, Phase, Report, Setting, TimeMode,
-    ValidControl,
+    CarryOver, ClockState, EventError, FirstIncrement, Flag, Happening, PeriodAdvance, Phase, Report, Setting,
+    TimeMode, ValidControl,
     apply::{check_duration, check_not_over},
     event::PlayerSetting,
     turn,
@@ -224,8 +224,7 @@ fn withdraw(control: &ValidControl, state: &mut ClockState, side: Color) -> Resu
         player.canadian_moves_left += 1;
     }
     let left_nothing = |fault: &super::StateFault| {
-        fault.color == Some(side)
-            && matches!(fault.kind, StateFaultKind::TimeUpFlagUp | StateFaultKind::QuotaNotMet)
+        fault.color == Some(side) && matches!(fault.kind, StateFaultKind::TimeUpFlagUp | StateFaultKind::QuotaNotMet)
     };
     match state.validate(control) {
         Err(faults) if faults.iter().any(left_nothing) => Err(EventError::TimesUnknown),

@@ -39,11 +39,10 @@ pub use control::{
     FreezePolicy, LagPolicy, LastPeriod, Period, PeriodAdvance, Policy, TimeMode, ValidControl, ZeroReading,
 };
 pub use correspondence::{
-    CorrespondenceBank, CorrespondenceControl, CorrespondenceError, CorrespondenceMove, ReflectionTime,
-    reflection_time,
+    CorrespondenceBank, CorrespondenceControl, CorrespondenceError, CorrespondenceMove, ReflectionTime, reflection_time,
 };
 pub use event::{Ending, Event, EventError, Happening, PlayerSetting, Report, Setting};
-pub use faults::{ControlFault, ControlField, ControlFaultKind};
+pub use faults::{ControlFault, ControlFaultKind, ControlField};
 pub use flag::{
     CanMate, FlagCall, FlagFacts, FlagObserver, FlagReason, FlagRuling, FlagRung, FlagVerdict, flag_call, flag_ruling,
 };

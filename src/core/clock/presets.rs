@@ -73,7 +73,12 @@ pub const PRESETS: &[Preset] = &[
         policy: Policy::BOARD,
     },
     Preset { name: "rapid_25_10", played: "rapid: 25 min, 10 s", periods: &[fischer(25, 10)], policy: Policy::BOARD },
-    Preset { name: "blitz_3_2", played: "FIDE blitz: 3 min, 2 s a move", periods: &[fischer(3, 2)], policy: Policy::BOARD },
+    Preset {
+        name: "blitz_3_2",
+        played: "FIDE blitz: 3 min, 2 s a move",
+        periods: &[fischer(3, 2)],
+        policy: Policy::BOARD,
+    },
     Preset { name: "blitz_5_0", played: "blitz: 5 min", periods: &[minutes(5)], policy: Policy::BOARD },
     Preset {
         name: "us_40_90_sd_30_d5",

@@ -231,10 +231,7 @@ pub(super) fn missed_press(
     side: Color,
     report: &mut Report,
 ) -> Result<(), EventError> {
-    check_turn(
-        state,
-        Step { side, elapsed_ms: 0, lag_ms: 0, made: Made::Unsaid, pressed: Pressed::Now },
-    )?;
+    check_turn(state, Step { side, elapsed_ms: 0, lag_ms: 0, made: Made::Unsaid, pressed: Pressed::Now })?;
     for color in [side, !side] {
         let overtime = turn::overtime(control, state, color);
         let number = count_move(state, color)?;

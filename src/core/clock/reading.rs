@@ -1,8 +1,6 @@
 //! What both clocks show, and what happens next if nothing is pressed.
 
-use super::{
-    ClockState, Flag, PeriodAdvance, Phase, Recording, TimeMode, ValidControl, ZeroReading, lag, turn,
-};
+use super::{ClockState, Flag, PeriodAdvance, Phase, Recording, TimeMode, ValidControl, ZeroReading, lag, turn};
 use crate::core::board::{ByColor, Color};
 
 /// What the clock of one player shows.
@@ -132,8 +130,7 @@ fn next_event(control: &ValidControl, state: &ClockState) -> Option<NextEvent> {
         .remaining_ms
         .saturating_add(period.delay_for(turn::move_number(state, color)))
         .saturating_sub(state.turn_elapsed_ms);
-    let grace =
-        control.policy().margin_ms.saturating_add(lag::polling_grace(control, clock.lag_quota_ms));
+    let grace = control.policy().margin_ms.saturating_add(lag::polling_grace(control, clock.lag_quota_ms));
     let over = turn::overtime(control, state, color);
     let (kind, in_ms) = match (period.mode, over) {
         (TimeMode::Upcount, _) => return None,

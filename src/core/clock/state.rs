@@ -191,7 +191,9 @@ impl ClockState {
                 | TimeMode::Hourglass
                 | TimeMode::Byoyomi
                 | TimeMode::Canadian
-                | TimeMode::Upcount => period.base_ms + control.precredit(&period, 1) + control.first_increment(&period),
+                | TimeMode::Upcount => {
+                    period.base_ms + control.precredit(&period, 1) + control.first_increment(&period)
+                }
             };
             player.lag_quota_ms = LagQuota::of(control, color).map_or(0, |quota| quota.start_ms);
             player

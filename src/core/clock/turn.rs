@@ -13,8 +13,8 @@
 //! `r` and the counters stay as they were at the start of the turn, so that two ticks are one.
 
 use super::{
-    ClockState, FirstFlag, Flag, FlagMark, FlagPolicy, FreezePolicy, Happening, Period, PeriodAdvance, Phase, Recording,
-    TimeMode, ValidControl, ZeroReading, lag,
+    ClockState, FirstFlag, Flag, FlagMark, FlagPolicy, FreezePolicy, Happening, Period, PeriodAdvance, Phase,
+    Recording, TimeMode, ValidControl, ZeroReading, lag,
 };
 use crate::core::board::Color;
 

@@ -167,7 +167,8 @@ mod tests {
         assert_eq!(clk("[%emt 0:0:4]"), Absent);
         assert_eq!(clk("[%clkx 0:00:04]"), Absent);
         assert_eq!(clk("[%clk 0:00:04"), Absent);
-        for text in ["[%clk 0:60:00]", "[%clk 90]", "[%clk -0:00:01]", "[%clk 0:00:1.0001]", "[%clk 10000:00:01]", "[%clk ]"]
+        for text in
+            ["[%clk 0:60:00]", "[%clk 90]", "[%clk -0:00:01]", "[%clk 0:00:1.0001]", "[%clk 10000:00:01]", "[%clk ]"]
         {
             assert_eq!(clk(text), Malformed, "{text}");
         }

@@ -305,8 +305,19 @@ mod tests {
 
     #[test]
     fn what_is_written_reads_the_same() {
-        let texts =
-            ["?", "-", "300", "4500+60", "40/9000", "*180", "40/5400+30:1800+30", "180+2d", "10+0.1", "0.25/move", "60+0"];
+        let texts = [
+            "?",
+            "-",
+            "300",
+            "4500+60",
+            "40/9000",
+            "*180",
+            "40/5400+30:1800+30",
+            "180+2d",
+            "10+0.1",
+            "0.25/move",
+            "60+0",
+        ];
         for text in texts {
             let tag = read(text).unwrap().tag;
             assert_eq!(write(&tag).as_deref(), Some(text));
@@ -316,7 +327,9 @@ mod tests {
 
     #[test]
     fn nonsense_is_an_error() {
-        use TimeControlErrorKind::{NoMoves, NoTime, QuotaMissing, StandsAlone, Syntax, TooFine, TooLarge, TooManyFields};
+        use TimeControlErrorKind::{
+            NoMoves, NoTime, QuotaMissing, StandsAlone, Syntax, TooFine, TooLarge, TooManyFields,
+        };
         for (text, field, kind) in [
             ("", 0, Syntax),
             (" 300", 0, Syntax),

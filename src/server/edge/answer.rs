@@ -6,7 +6,7 @@ use std::{
     mem,
     panic::{AssertUnwindSafe, catch_unwind},
     pin::Pin,
-    task::{Context, Poll},
+    task::{Context, Poll, ready},
 };
 
 use http::{Request, Response, StatusCode, header};
@@ -77,21 +77,17 @@ impl Future for Answer {
 
     fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Self::Output> {
         let outcome = match &mut self.0 {
-            State::Running(running) => match running.poll(cx) {
-                Poll::Ready(outcome) => outcome,
-                Poll::Pending => return Poll::Pending,
-            },
-            // Its outcome is not looked at.
-            State::Ready(_) | State::Taken => Err(Refusal::Panicked),
+            State::Running(running) => Some(ready!(running.poll(cx))),
+            State::Ready(_) | State::Taken => None,
         };
-        match mem::replace(&mut self.0, State::Taken) {
-            State::Ready(response) => Poll::Ready(Ok(response)),
-            State::Running(Running { call, limits, .. }) => Poll::Ready(Ok(match outcome {
-                Ok(response) => finish(response, call, limits),
-                Err(refusal) => failure(call, refusal.status()),
-            })),
-            State::Taken => Poll::Pending,
-        }
+        let response = match (mem::replace(&mut self.0, State::Taken), outcome) {
+            (State::Ready(response), _) => response,
+            (State::Running(Running { call, limits, .. }), Some(Ok(response))) => finish(response, call, limits),
+            (State::Running(Running { call, .. }), Some(Err(refusal))) => failure(call, refusal.status()),
+            // Polled again after its end.
+            (State::Running(_), None) | (State::Taken, _) => return Poll::Pending,
+        };
+        Poll::Ready(Ok(response))
     }
 }
 

@@ -70,12 +70,8 @@ fn wrong_ways() {
 fn something_in_the_way() {
     refused(START, "a1a4", Refusal::PathBlocked { by: piece('P'), on: Square::A2 });
     refused("4k3/8/8/3b4/8/1n6/8/R3K2Q w - - 0 1", "h1b7", Refusal::PathBlocked { by: piece('b'), on: Square::D5 });
-    refused("4k3/8/8/8/8/4n3/4P3/3K4 w - - 0 1", "e2e4", Refusal::PathBlocked { by: piece('n'), on: Square::E3 });
-    refused(
-        "4k3/8/8/8/4n3/8/4P3/3K4 w - - 0 1",
-        "e2e4",
-        Refusal::PawnForwardBlocked { by: piece('n'), on: Square::E4 },
-    );
+    refused("4k3/8/8/8/8/4n3/4P3/3K4 w - - 0 1", "e2e4", Refusal::DoubleStepBlocked { by: piece('n'), on: Square::E3 });
+    refused("4k3/8/8/8/4n3/8/4P3/3K4 w - - 0 1", "e2e4", Refusal::DoubleStepBlocked { by: piece('n'), on: Square::E4 });
     refused(
         "4k3/8/8/8/8/4n3/4P3/3K4 w - - 0 1",
         "e2e3",
