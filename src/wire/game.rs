@@ -21,6 +21,8 @@ use crate::core::{
 
 /// The longest game that the 75-move rule allows, in half-moves.
 const MOST_PLIES: usize = 17_697;
+/// Beyond this, half-moves before the start make no difference to any rule that counts moves.
+const MOST_PLIES_BEFORE: u32 = 1_000_000;
 /// A player has no more legal moves than this to be bound to.
 const MOST_BOUND_MOVES: usize = 320;
 
@@ -39,7 +41,7 @@ impl ReceivedGame {
     /// Reads a game; an absent one is new. `None`: faults were added.
     pub(crate) fn read(message: Option<pb::Game>, path: &Path<'_>, violations: &mut Violations) -> Option<Self> {
         let pb::Game { position, rules, clock, conduct, verdict } = message.unwrap_or_default();
-        let rules = read_rules(rules, &path.field("rules"), violations);
+        let rules = read_rules(rules, None, &path.field("rules"), violations);
         let sent = position.unwrap_or_default();
         let position_path = path.field("position");
         let start = ReceivedPosition::read(
@@ -92,7 +94,10 @@ impl ReceivedGame {
     /// The next game, for the caller to keep.
     pub(crate) fn into_message(self, options: &AnswerOptions) -> pb::Game {
         let verdict = self.verdict();
-        let Self { game, start, conduct, standing: _, sent } = self;
+        let Self { game, start, mut conduct, standing: _, sent } = self;
+        if options.history == History::Compact {
+            conduct.plies_before = conduct.plies_before.saturating_add(game.anchor().1).min(MOST_PLIES_BEFORE);
+        }
         pb::Game {
             rules: Some(rules_message(game.rules())),
             clock: None,
@@ -182,7 +187,9 @@ fn read_conduct(
     path: &Path<'_>,
     violations: &mut Violations,
 ) -> Option<Conduct> {
-    let Some(pb::Conduct { white, black, open_offer, bound_moves }) = message else { return Some(Conduct::default()) };
+    let Some(pb::Conduct { white, black, open_offer, bound_moves, plies_before }) = message else {
+        return Some(Conduct::default());
+    };
     let players = ByColor { white: read_player(white), black: read_player(black) };
     let open_offer = open_offer.map(|offer| read_offer(offer, &path.field("open_offer"), violations));
     let bound_moves = read_bound_moves(&bound_moves, game, &path.field("bound_moves"), violations);
@@ -190,7 +197,7 @@ fn read_conduct(
         None => None,
         Some(read) => Some(read?),
     };
-    Some(Conduct { players, open_offer, bound_moves: bound_moves? })
+    Some(Conduct { players, open_offer, bound_moves: bound_moves?, plies_before: plies_before.min(MOST_PLIES_BEFORE) })
 }
 
 fn read_offer(message: pb::DrawOffer, path: &Path<'_>, violations: &mut Violations) -> Option<DrawOffer> {
@@ -249,7 +256,7 @@ fn conduct_message(game: &Game, conduct: &Conduct) -> Option<pb::Conduct> {
     if *conduct == Conduct::default() {
         return None;
     }
-    let Conduct { players, open_offer, bound_moves } = conduct;
+    let Conduct { players, open_offer, bound_moves, plies_before } = conduct;
     let player = |color: Color| {
         let PlayerConduct { illegal_moves, refused_claims, touched_this_turn } = *players.get(color);
         Some(pb::PlayerConduct { illegal_moves, refused_claims, touched_this_turn })
@@ -263,5 +270,6 @@ fn conduct_message(game: &Game, conduct: &Conduct) -> Option<pb::Conduct> {
             from_claim,
         }),
         bound_moves: bound_moves.iter().map(|mv| uci(game.position(), *mv)).collect(),
+        plies_before: *plies_before,
     })
 }

@@ -10,7 +10,7 @@ use super::{
 use crate::core::{
     board::{Bitboard, CastlingRights, Color, PieceKind, Position, Wing},
     game::Game,
-    laws::{Preset, RuleSet},
+    laws::RuleSet,
     mate::{self, Budget},
     notation::fen::{self, CastlingStyle, EnPassantStyle},
 };
@@ -29,7 +29,7 @@ impl InspectedPosition {
         let game = match start.position {
             None => None,
             Some(position) => {
-                let game = Game::new(position, RuleSet::preset(Preset::Fide2023Server));
+                let game = Game::new(position, RuleSet::default());
                 Some(replay(game, &moves, &path.field("moves"), violations)?)
             }
         };

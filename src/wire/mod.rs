@@ -2,7 +2,11 @@
 //! rulings are written as messages. One file for each area, both directions side by side.
 
 mod claim;
+mod conclusion;
+mod describe;
+mod duration;
 mod game;
+mod incident;
 mod inspect;
 mod moves;
 mod options;
@@ -11,11 +15,14 @@ mod position;
 mod refusal;
 mod rules;
 mod status;
+mod switches;
 mod verdict;
 mod violation;
 
 pub(crate) use claim::{ReceivedClaim, claim_response, open_claims};
+pub(crate) use describe::describe_rule_sets;
 pub(crate) use game::ReceivedGame;
+pub(crate) use incident::{ReceivedIncident, incident_response};
 pub(crate) use inspect::{InspectedPosition, inspect};
 pub(crate) use moves::{legal_moves, move_message};
 pub(crate) use options::AnswerOptions;

@@ -265,9 +265,10 @@ pub(super) fn rules_message(rules: &RuleSet) -> pb::RuleSet {
 /// added goes on; and a replica that does not know a switch yet refuses the game instead of ruling by other rules.
 fn fingerprint(message: &pb::RuleSet) -> u64 {
     let bare = pb::RuleSet { fingerprint: 0, ..*message };
-    let hash = bare.encode_to_vec().into_iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    });
+    let hash = bare
+        .encode_to_vec()
+        .into_iter()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
     hash.max(1)
 }
 

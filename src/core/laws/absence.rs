@@ -1,8 +1,6 @@
 //! Lateness, absence, leaving: FIDE 6.7, 11.2.
 
-use super::{
-    Article, Case, DefaultTime, Leaving, Outcome, PenaltyKind, Reason, RequiredInput, Ruling, Termination,
-};
+use super::{Article, Case, DefaultTime, Leaving, Outcome, PenaltyKind, Reason, RequiredInput, Ruling, Termination};
 use crate::core::{
     board::Color,
     clock::{Absence, SilentDefault, late_arrival},

@@ -1,8 +1,8 @@
 //! Draw claims by repetition and by the fifty-move rule: FIDE 9.2 to 9.5.
 
 use super::{
-    Article, Case, Citation, Claimant, Conclusion, Conduct, DrawOffer, Duty, IntendedMove, Obligation, Outcome, Penalty,
-    PenaltyKind, Termination, WrongClaim, offer,
+    Article, Case, Citation, Claimant, Conclusion, Conduct, DrawOffer, Duty, IntendedMove, Obligation, Outcome,
+    Penalty, PenaltyKind, Termination, WrongClaim, offer,
     touch::{self, Manner, Order, Touches},
 };
 use crate::core::{

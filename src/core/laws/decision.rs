@@ -47,9 +47,8 @@ pub fn decide(case: &Case<'_>, decision: Decision) -> Ruling {
 
 /// A result was signed: it stands, even if it is wrong, unless the arbiter decides otherwise (FIDE 8.7).
 pub fn signed(case: &Case<'_>, outcome: Outcome) -> Ruling {
-    let mut ruling = case
-        .decided(Reason::SignedResultStands, &[Article::SignedResult])
-        .ending(outcome, Termination::SignedResult);
+    let mut ruling =
+        case.decided(Reason::SignedResultStands, &[Article::SignedResult]).ending(outcome, Termination::SignedResult);
     ruling.may_decide_otherwise = true;
     ruling
 }

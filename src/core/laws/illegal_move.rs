@@ -192,7 +192,8 @@ fn replacement(case: &Case<'_>, irregular: &IrregularMove) -> Option<Bound> {
         return None;
     }
     let king = position.king(irregular.by);
-    let castling_intended = from == king && from.rank() == to.rank() && from.file().index().abs_diff(to.file().index()) > 1;
+    let castling_intended =
+        from == king && from.rank() == to.rank() && from.file().index().abs_diff(to.file().index()) > 1;
     let mut squares = vec![from];
     if position.occupied().contains(to) && !(castling_intended && position.colored(irregular.by).contains(to)) {
         squares.push(to);

@@ -1,8 +1,6 @@
 //! Illegal positions that stand on the board in rapid and blitz: FIDE A.5.4.
 
-use super::{
-    Article, Case, IllegalMoveNotice, IllegalMoveWindow, Outcome, Reason, RequiredInput, Ruling, Termination,
-};
+use super::{Article, Case, IllegalMoveNotice, IllegalMoveWindow, Outcome, Reason, RequiredInput, Ruling, Termination};
 
 /// Whether the next move has been completed meanwhile.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

@@ -2,8 +2,7 @@
 
 use super::{
     Article, Book, CannotMate, Case, NotRecording, Outcome, PenaltyKind, Reason, RequiredInput, Ruling, Supervision,
-    Termination,
-    mating::Loss,
+    Termination, mating::Loss,
 };
 use crate::core::{board::Color, clock::Category};
 
@@ -74,8 +73,7 @@ fn device(case: &Case<'_>, by: Option<Color>) -> Ruling {
         ruling.may_decide_otherwise = true;
         return ruling;
     };
-    let clause =
-        if case.rules().preset.laws() == Book::Fide2009 { CannotMate::Draw } else { CannotMate::Loss };
+    let clause = if case.rules().preset.laws() == Book::Fide2009 { CannotMate::Draw } else { CannotMate::Loss };
     let loss = case.loss(by, clause);
     let reason = match loss {
         Loss::Lost | Loss::OpponentCanMate(_) => Reason::DeviceLoses { by },

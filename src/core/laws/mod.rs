@@ -30,7 +30,8 @@ pub mod touch;
 pub use absence::{Permission, late, leave};
 pub use articles::{Article, Book, Citation};
 pub use claim::{
-    Claim, ClaimDecision, ClaimReason, ClaimResponse, ClaimRuling, Ground, Intended, OpenClaim, judge_claim, open_claims,
+    Claim, ClaimDecision, ClaimReason, ClaimResponse, ClaimRuling, Ground, Intended, OpenClaim, judge_claim,
+    open_claims,
 };
 pub use conduct::{Conduct, DrawOffer, PlayerConduct};
 pub use decision::{Decision, decide, signed};
@@ -51,6 +52,6 @@ pub use setup_fault::{Found, SetupFault, judge as judge_setup_fault};
 pub use switches::{
     Agreement, CannotMate, CastlingIdentity, Claimant, Counts, DeadPositionRule, DefaultTime, HavingTheMove,
     IllegalMoveHandling, IllegalMoveNotice, IllegalMoveWindow, IntendedMove, Leaving, MateTest, NotRecording,
-    OfferAtFlagFall, QuickplayRule, RepetitionCounting, RookBeforeKing, Supervision, Switch, TouchMove,
-    UnpromotedPawn, WrongClaim,
+    OfferAtFlagFall, QuickplayRule, RepetitionCounting, RookBeforeKing, Supervision, Switch, TouchMove, UnpromotedPawn,
+    WrongClaim,
 };

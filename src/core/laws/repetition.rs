@@ -56,7 +56,8 @@ impl History {
     /// "consecutive alternate moves by each player" of 2014.
     pub fn consecutive_occurrences(&self, position: &Position) -> u32 {
         let plies = self.occurrence_plies(position);
-        let steps = plies.iter().rev().zip(plies.iter().rev().skip(1)).take_while(|(later, earlier)| *later - *earlier == 4);
+        let steps =
+            plies.iter().rev().zip(plies.iter().rev().skip(1)).take_while(|(later, earlier)| *later - *earlier == 4);
         let run = u32::try_from(steps.count()).unwrap_or(u32::MAX);
         if plies.is_empty() { 0 } else { run.saturating_add(1) }
     }

@@ -1,8 +1,6 @@
 //! Resignation: FIDE 5.1.2.
 
-use super::{
-    Article, CannotMate, Case, Leaving, Outcome, Reason, RequiredInput, Ruling, Termination, mating::Loss,
-};
+use super::{Article, CannotMate, Case, Leaving, Outcome, Reason, RequiredInput, Ruling, Termination, mating::Loss};
 use crate::core::board::Color;
 
 /// How a player shows that he gives up.
@@ -52,7 +50,6 @@ fn declared(case: &Case<'_>, by: Color) -> Ruling {
         _ => Article::Resignation,
     };
     let mut ruling = case.decided(reason, &[article]);
-    ruling.conclusion =
-        Some(loss.conclusion(by, Termination::Resignation, Termination::ResignationOpponentCannotMate));
+    ruling.conclusion = Some(loss.conclusion(by, Termination::Resignation, Termination::ResignationOpponentCannotMate));
     ruling
 }

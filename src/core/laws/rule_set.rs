@@ -3,8 +3,8 @@
 use super::{
     Agreement, Book, CannotMate, CastlingIdentity, Claimant, Counts, DeadPositionRule, DefaultTime, HavingTheMove,
     IllegalMoveHandling, IllegalMoveNotice, IllegalMoveWindow, IntendedMove, Leaving, MateTest, NotRecording,
-    OfferAtFlagFall, QuickplayRule, RepetitionCounting, RookBeforeKing, Supervision, Switch, TouchMove,
-    UnpromotedPawn, WrongClaim,
+    OfferAtFlagFall, QuickplayRule, RepetitionCounting, RookBeforeKing, Supervision, Switch, TouchMove, UnpromotedPawn,
+    WrongClaim,
 };
 use crate::core::clock::{BothFlags, Category, FlagPolicy};
 
@@ -189,12 +189,9 @@ impl Preset {
             Self::Fide2023 | Self::Fide2018 | Self::Fide2014 | Self::Fide2009 | Self::Fide2005 => self.laws(),
             Self::Uscf => Book::Uscf,
             Self::Iccf => Book::Iccf,
-            Self::Fide2023Server
-            | Self::Chesscom
-            | Self::Lichess
-            | Self::Fics
-            | Self::Icc
-            | Self::FideOnline => Book::Server,
+            Self::Fide2023Server | Self::Chesscom | Self::Lichess | Self::Fics | Self::Icc | Self::FideOnline => {
+                Book::Server
+            }
             Self::TextGreek | Self::TextFinnish | Self::TextHungarian | Self::TextPolish | Self::TextSerbian => {
                 Book::Text
             }
@@ -209,12 +206,9 @@ impl Preset {
             Book::Fide2009 => Self::Fide2009,
             Book::Fide2005 => Self::Fide2005,
             Book::Uscf => Self::Uscf,
-            Book::Fide2023
-            | Book::ArbitersManual
-            | Book::Iccf
-            | Book::Server
-            | Book::Event
-            | Book::Text => Self::Fide2023,
+            Book::Fide2023 | Book::ArbitersManual | Book::Iccf | Book::Server | Book::Event | Book::Text => {
+                Self::Fide2023
+            }
         }
     }
 
@@ -240,12 +234,7 @@ impl Preset {
     pub const fn has_material_list(self) -> bool {
         matches!(
             self,
-            Self::Chesscom
-                | Self::Lichess
-                | Self::Icc
-                | Self::TextFinnish
-                | Self::TextHungarian
-                | Self::TextPolish
+            Self::Chesscom | Self::Lichess | Self::Icc | Self::TextFinnish | Self::TextHungarian | Self::TextPolish
         )
     }
 }

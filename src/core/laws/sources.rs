@@ -86,12 +86,9 @@ const fn laws_article(switch: Switch) -> Option<Article> {
 /// Where a preset that is no edition of the Laws says its own value. For the texts: a row of the coverage table.
 const fn own_source(preset: Preset, switch: Switch) -> Option<&'static str> {
     match preset {
-        Preset::Fide2023
-        | Preset::Fide2018
-        | Preset::Fide2014
-        | Preset::Fide2009
-        | Preset::Fide2005
-        | Preset::Uscf => None,
+        Preset::Fide2023 | Preset::Fide2018 | Preset::Fide2014 | Preset::Fide2009 | Preset::Fide2005 | Preset::Uscf => {
+            None
+        }
         Preset::Fide2023Server => Some("what a server does by itself"),
         Preset::FideOnline => Some("FIDE Online Chess Regulations"),
         Preset::Iccf => Some("ICCF rules"),

@@ -1,0 +1,7 @@
+//! The arbiter's book as a black box, over a real socket: rule sets, claims, incidents.
+#![cfg(feature = "server")]
+
+mod arbiter;
+mod requests;
+#[path = "../service/mod.rs"]
+mod service;
