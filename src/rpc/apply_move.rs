@@ -2,9 +2,16 @@
 
 use tonic::Status;
 
-use crate::wire::{
-    AnswerOptions, Path, ReceivedGame, ReceivedMove, Violations, bound_to_another_move, game_over, invalid_argument,
-    legal_moves, move_message, not_your_turn, open_claims, pb, position_state, read_color,
+use crate::{
+    core::{
+        board::Color,
+        clock::{EventError, FlagObserver},
+    },
+    wire::{
+        AnswerOptions, MoveTime, Path, ReceivedGame, ReceivedMove, Timed, Violations, bound_to_another_move,
+        flag_fallen, flag_message, flag_verdict, game_over, impossible_event, invalid_argument, judge_flag,
+        legal_moves, move_message, not_your_turn, open_claims, pb, position_state, read_color,
+    },
 };
 
 pub(super) fn answer(request: pb::ApplyMoveRequest) -> Result<pb::ApplyMoveResponse, Status> {
@@ -14,39 +21,66 @@ pub(super) fn answer(request: pb::ApplyMoveRequest) -> Result<pb::ApplyMoveRespo
     let position = received.as_ref().map(|received| received.game.position());
     let submitted = ReceivedMove::read(r#move, position, &Path::root("move"), &mut violations);
     let mover = read_color(mover, &Path::root("mover"), &mut violations);
+    let time = MoveTime::read(time, received.as_ref(), &Path::root("time"), &mut violations);
     let detail = violations.enumeration(&Path::root("legal_moves"), detail);
     let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);
-    let (Some(mut received), Some(submitted), Some(detail), true) =
-        (received, submitted, detail, violations.is_empty())
+    let (Some(mut received), Some(submitted), Some(time), Some(detail), true) =
+        (received, submitted, time, detail, violations.is_empty())
     else {
         return Err(invalid_argument(&violations));
     };
-    let _ = time;
 
     let mut response = pb::ApplyMoveResponse::default();
-    let turn = received.game.position().turn();
-    let refused = if received.is_over() {
-        Some(game_over(&received.verdict()))
-    } else if let Some(other) = mover.filter(|mover| *mover != turn) {
-        Some(not_your_turn(other))
+    if received.is_over() {
+        response.rejection = Some(game_over(&received.verdict()));
     } else {
-        match submitted {
-            ReceivedMove::Refused(rejection) => Some(rejection),
-            ReceivedMove::Legal(mv) if !received.conduct.allows(mv) => {
-                Some(bound_to_another_move(received.game.position(), &received.conduct.bound_moves))
-            }
-            ReceivedMove::Legal(mv) => {
-                response.r#move = Some(move_message(received.game.position(), mv, &options));
-                received.play(mv);
-                None
-            }
-        }
-    };
-    response.rejection = refused;
+        rule(&mut received, submitted, mover, time, &options, &mut response).map_err(|error| {
+            impossible_event(&error, &Path::root("time"), &mut violations);
+            invalid_argument(&violations)
+        })?;
+    }
     response.state = Some(position_state(&received.game, Some(&received.start), &options));
     response.claims = open_claims(&received);
     (response.legal_moves, response.uci_legal_moves) = legal_moves(&received, detail, &options);
     response.verdict = Some(received.verdict());
     response.game = Some(received.into_message(&options));
     Ok(response)
+}
+
+/// Rules on a move in a game that goes on.
+fn rule(
+    received: &mut ReceivedGame,
+    submitted: ReceivedMove,
+    mover: Option<Color>,
+    time: MoveTime,
+    options: &AnswerOptions,
+    response: &mut pb::ApplyMoveResponse,
+) -> Result<(), EventError> {
+    let position = *received.game.position();
+    let turn = position.turn();
+    let refused = match (mover.filter(|mover| *mover != turn), submitted) {
+        (Some(other), _) => Err(not_your_turn(other)),
+        (None, ReceivedMove::Refused(rejection)) => Err(rejection),
+        (None, ReceivedMove::Legal(mv)) if received.conduct.allows(mv) => Ok(mv),
+        (None, ReceivedMove::Legal(_)) => Err(bound_to_another_move(&position, &received.conduct.bound_moves)),
+    };
+    match refused {
+        Ok(mv) => match received.play_timed(mv, time)? {
+            Timed::Played => response.r#move = Some(move_message(&position, mv, options)),
+            Timed::FlagFallen => response.rejection = Some(flag_fallen(turn)),
+        },
+        Err(rejection) => {
+            received.pass_time(time)?;
+            response.rejection = Some(rejection);
+        }
+    }
+    let flag =
+        received.clock.as_ref().and_then(|clock| judge_flag(clock, FlagObserver::Server, &received.case(options)));
+    if let Some(flag) = flag {
+        response.flag = Some(flag_message(&flag));
+        if let Some(verdict) = flag_verdict(&flag, &position) {
+            received.rule(verdict);
+        }
+    }
+    Ok(())
 }

@@ -1,7 +1,7 @@
 //! Results that a ruling reaches, penalties and duties.
 
 use super::{
-    duration::duration_message,
+    clock::duration_message,
     pb,
     position::uci,
     verdict::{citation_message, color_message, win, winnability_message},
@@ -75,7 +75,7 @@ pub(super) fn penalty_message(penalty: &Penalty) -> pb::Penalty {
         PenaltyKind::Warning => (pb::PenaltyKind::Warning, None),
         PenaltyKind::TimeAdded(ms) => (pb::PenaltyKind::TimeAdded, Some(duration_message(ms))),
         PenaltyKind::TimeTaken(ms) => (pb::PenaltyKind::TimeTaken, Some(duration_message(ms))),
-        PenaltyKind::IncrementWithdrawn => (pb::PenaltyKind::IncrementWithdrawn, None),
+        PenaltyKind::IncrementWithdrawn(ms) => (pb::PenaltyKind::IncrementWithdrawn, Some(duration_message(ms))),
         PenaltyKind::Loss => (pb::PenaltyKind::Loss, None),
     };
     pb::Penalty {

@@ -2,6 +2,7 @@
 
 use super::{
     Path, ReceivedPosition, Violations,
+    clock::ReceivedClock,
     options::{AnswerOptions, History},
     pb,
     position::uci,
@@ -11,6 +12,7 @@ use super::{
 };
 use crate::core::{
     board::{ByColor, Color, Move},
+    clock::Event,
     game::Game,
     laws::{Conduct, DrawOffer, PlayerConduct},
     notation::{
@@ -31,6 +33,7 @@ pub(crate) struct ReceivedGame {
     pub(crate) game: Game,
     pub(crate) start: ReceivedPosition,
     pub(crate) conduct: Conduct,
+    pub(crate) clock: Option<ReceivedClock>,
     /// A final verdict that came with the game.
     standing: Option<pb::Verdict>,
     /// The position as it was sent, to be sent back with one more move.
@@ -41,7 +44,8 @@ impl ReceivedGame {
     /// Reads a game; an absent one is new. `None`: faults were added.
     pub(crate) fn read(message: Option<pb::Game>, path: &Path<'_>, violations: &mut Violations) -> Option<Self> {
         let pb::Game { position, rules, clock, conduct, verdict } = message.unwrap_or_default();
-        let rules = read_rules(rules, None, &path.field("rules"), violations);
+        let control = clock.as_ref().and_then(|clock| clock.control.as_ref());
+        let rules = read_rules(rules, control, &path.field("rules"), violations);
         let sent = position.unwrap_or_default();
         let position_path = path.field("position");
         let start = ReceivedPosition::read(
@@ -58,11 +62,13 @@ impl ReceivedGame {
             .map(|position| Game::new(position, rules));
         let game = at_start.and_then(|game| replay(game, &sent.moves, &position_path.field("moves"), violations));
         let conduct = read_conduct(conduct, game.as_ref(), &path.field("conduct"), violations);
-        if clock.is_some() {
-            violations.not_supported(&path.field("clock"), "a clock");
-        }
+        let clock = clock.map(|clock| ReceivedClock::read(clock, &rules, &path.field("clock"), violations));
         let standing = read_standing(verdict, game.as_ref(), &path.field("verdict"), violations);
-        Some(Self { game: game?, start: start?, conduct: conduct?, standing, sent })
+        let clock = match clock {
+            None => None,
+            Some(read) => Some(read?),
+        };
+        Some(Self { game: game?, start: start?, conduct: conduct?, clock, standing, sent })
     }
 
     /// Whether the game takes no further event.
@@ -86,21 +92,25 @@ impl ReceivedGame {
         self.conduct.after_move(mover);
     }
 
-    /// A verdict that was reached in this call binds from now on.
+    /// A verdict that was reached in this call binds from now on. A final one stops the clock.
     pub(crate) fn rule(&mut self, verdict: pb::Verdict) {
+        if let Some(clock) = self.clock.as_mut().filter(|_| verdict.outcome() != pb::Outcome::Undetermined) {
+            // A clock whose flag has fallen is stopped already.
+            let _ = clock.apply(&Event::End);
+        }
         self.standing = Some(verdict);
     }
 
     /// The next game, for the caller to keep.
     pub(crate) fn into_message(self, options: &AnswerOptions) -> pb::Game {
         let verdict = self.verdict();
-        let Self { game, start, mut conduct, standing: _, sent } = self;
+        let Self { game, start, mut conduct, clock, standing: _, sent } = self;
         if options.history == History::Compact {
             conduct.plies_before = conduct.plies_before.saturating_add(game.anchor().1).min(MOST_PLIES_BEFORE);
         }
         pb::Game {
             rules: Some(rules_message(game.rules())),
-            clock: None,
+            clock: clock.as_ref().map(ReceivedClock::message),
             conduct: conduct_message(&game, &conduct),
             position: Some(match options.history {
                 History::Keep => kept(sent, &start),
@@ -197,7 +207,8 @@ fn read_conduct(
         None => None,
         Some(read) => Some(read?),
     };
-    Some(Conduct { players, open_offer, bound_moves: bound_moves?, plies_before: plies_before.min(MOST_PLIES_BEFORE) })
+    let plies_before = plies_before.min(MOST_PLIES_BEFORE);
+    Some(Conduct { players, open_offer, bound_moves: bound_moves?, plies_before })
 }
 
 fn read_offer(message: pb::DrawOffer, path: &Path<'_>, violations: &mut Violations) -> Option<DrawOffer> {

@@ -11,7 +11,7 @@ use crate::core::{
     board::{Bitboard, CastlingRights, Color, PieceKind, Position, Wing},
     game::Game,
     laws::RuleSet,
-    mate::{self, Budget},
+    mate,
     notation::fen::{self, CastlingStyle, EnPassantStyle},
 };
 
@@ -66,7 +66,7 @@ fn describe(position: &Position, options: &AnswerOptions, answer: &mut pb::Inspe
     answer.black_material = Some(material(position, Color::Black));
     answer.identity = identity(&answer.shredder_fen);
     answer.key = position.hash();
-    let budget = Budget { positions: options.mate_search_limit };
+    let budget = options.budget();
     for (color, slot) in [(Color::White, &mut answer.white_can_mate), (Color::Black, &mut answer.black_can_mate)] {
         *slot = Some(winnability_message(position, &mate::can_mate(position, color, budget)));
     }

@@ -2,9 +2,9 @@
 //! rulings are written as messages. One file for each area, both directions side by side.
 
 mod claim;
+mod clock;
 mod conclusion;
 mod describe;
-mod duration;
 mod game;
 mod incident;
 mod inspect;
@@ -16,10 +16,12 @@ mod refusal;
 mod rules;
 mod status;
 mod switches;
+mod timed_move;
 mod verdict;
 mod violation;
 
 pub(crate) use claim::{ReceivedClaim, claim_response, open_claims};
+pub(crate) use clock::{ReceivedEvent, flag_message, flag_verdict, impossible_event, judge_flag};
 pub(crate) use describe::describe_rule_sets;
 pub(crate) use game::ReceivedGame;
 pub(crate) use incident::{ReceivedIncident, incident_response};
@@ -27,7 +29,8 @@ pub(crate) use inspect::{InspectedPosition, inspect};
 pub(crate) use moves::{legal_moves, move_message};
 pub(crate) use options::AnswerOptions;
 pub(crate) use position::{ReceivedPosition, position_state};
-pub(crate) use refusal::{ReceivedMove, bound_to_another_move, game_over, not_your_turn};
+pub(crate) use refusal::{ReceivedMove, bound_to_another_move, flag_fallen, game_over, not_your_turn};
 pub(crate) use status::invalid_argument;
+pub(crate) use timed_move::{MoveTime, Timed};
 pub(crate) use verdict::read_color;
 pub(crate) use violation::{Path, Violations};

@@ -1,6 +1,7 @@
 //! How an answer is written.
 
 use super::{Path, Violations, pb};
+use crate::core::mate::Budget;
 use crate::core::notation::{
     Letters,
     fen::{CastlingStyle, EnPassantStyle},
@@ -71,6 +72,13 @@ impl AnswerOptions {
                 limit => limit.min(MATE_SEARCH_CAP),
             },
         }
+    }
+}
+
+impl AnswerOptions {
+    /// What may be spent on the question whether a side can mate.
+    pub(crate) fn budget(&self) -> Budget {
+        Budget { positions: self.mate_search_limit }
     }
 }
 

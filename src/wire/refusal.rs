@@ -137,6 +137,12 @@ pub(crate) fn game_over(verdict: &pb::Verdict) -> pb::MoveRejection {
     }
 }
 
+/// The flag fell before the move was completed.
+pub(crate) fn flag_fallen(mover: Color) -> pb::MoveRejection {
+    let explanation = format!("{}'s flag fell before the move was completed.", name(mover));
+    refused_because(pb::IllegalMoveReason::FlagFallen, "6.9", explanation)
+}
+
 /// A claim or a touch binds the player to other moves.
 pub(crate) fn bound_to_another_move(position: &Position, bound: &[Move]) -> pb::MoveRejection {
     pb::MoveRejection {

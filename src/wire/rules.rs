@@ -4,7 +4,7 @@ use prost::Message;
 
 use super::{
     Path, Violations,
-    duration::{duration_message, read_duration_ms},
+    clock::{ReceivedClock, duration_message, read_duration},
     pb,
     switches::{self, read_preset},
 };
@@ -24,18 +24,18 @@ const MOST_ILLEGAL_MOVES: u32 = 100;
 /// where there is none.
 pub(super) fn read_rules(
     message: Option<pb::RuleSet>,
-    class_of_clock: Option<Category>,
+    control: Option<&pb::ClockControl>,
     path: &Path<'_>,
     violations: &mut Violations,
 ) -> RuleSet {
-    let Some(message) = message else {
-        let default = RuleSet::default();
-        return RuleSet::preset(default.preset, class_of_clock.unwrap_or(default.class), default.supervision);
-    };
+    let message = message.unwrap_or_default();
     check_fingerprint(&message, path, violations);
     let preset = read_preset(message.preset, &path.field("preset"), violations);
     let class = switches::read_class(message.time_class, &path.field("time_class"), violations)
-        .or(class_of_clock)
+        .or_else(|| {
+            let standard = RuleSet::preset(preset, Category::Standard, Supervision::Unsupervised);
+            ReceivedClock::category(control?, &standard)
+        })
         .unwrap_or(Category::Standard);
     let mut supervision = Supervision::Unsupervised;
     switches::SUPERVISION.read(message.supervision, &path.field("supervision"), violations, &mut supervision);
@@ -81,12 +81,12 @@ fn override_values(message: &pb::RuleSet, rules: &mut RuleSet, path: &Path<'_>, 
         (message.wrong_claim_bonus, "wrong_claim_bonus", &mut rules.wrong_claim_bonus_ms),
         (message.illegal_move_bonus, "illegal_move_bonus", &mut rules.illegal_move_bonus_ms),
     ] {
-        if let Some(bonus) = value.and_then(|bonus| read_duration_ms(bonus, &path.field(name), violations)) {
+        if let Some(bonus) = value.and_then(|bonus| read_duration(bonus, &path.field(name), violations)) {
             *into = bonus;
         }
     }
     let path = path.field("default_time");
-    if let Some(after) = message.default_time.and_then(|time| read_duration_ms(time, &path, violations)) {
+    if let Some(after) = message.default_time.and_then(|time| read_duration(time, &path, violations)) {
         rules.default_time = DefaultTime::After(after);
     }
 }

@@ -60,8 +60,7 @@ impl Row {
             Some("blitz") => pb::TimeClass::Blitz,
             Some(other) => panic!("{}: class {other}", self.id),
         };
-        let mut rules =
-            pb::RuleSet { preset: self.profile.into(), time_class: class.into(), ..pb::RuleSet::default() };
+        let mut rules = pb::RuleSet { preset: self.profile.into(), time_class: class.into(), ..pb::RuleSet::default() };
         if self.is("supervised") {
             rules.supervision = pb::Supervision::Supervised.into();
         }
@@ -205,10 +204,7 @@ fn claim_found(answer: &pb::ClaimDrawResponse) -> Found {
     found.insert("checked".into(), json!(answer.reason() != pb::ClaimReason::AcceptedByOpponent));
     found.insert("must_play".into(), json!(must.map(|duty| duty.moves.join(" "))));
     found.insert("must_move_from".into(), json!(must.and_then(|duty| duty.moves.first()).map(|mv| &mv[..2])));
-    found.insert(
-        "counts_as_illegal_move".into(),
-        json!(illegal(conduct.white) + illegal(conduct.black) > 0),
-    );
+    found.insert("counts_as_illegal_move".into(), json!(illegal(conduct.white) + illegal(conduct.black) > 0));
     found
 }
 
@@ -272,10 +268,7 @@ async fn offers() {
         found.insert("proper".into(), json!(offered.proper));
         found.insert("offer_open".into(), json!(open));
         found.insert("withdrawn".into(), json!(!open));
-        found.insert(
-            "condition_valid".into(),
-            json!(offered.reason() != pb::IncidentReason::OfferConditionVoid),
-        );
+        found.insert("condition_valid".into(), json!(offered.reason() != pb::IncidentReason::OfferConditionVoid));
         found.insert("verdict".into(), json!(if rejected { "REJECTED" } else { outcome(&verdict) }));
         found.insert(
             "reason".into(),
@@ -336,8 +329,7 @@ async fn illegal_moves() {
             *fen = fen.replace(" w ", " b ");
         }
         if row.is("game_over") {
-            game.position.as_mut().unwrap().moves =
-                ["f2f3", "e7e5", "g2g4", "d8h4"].map(str::to_owned).to_vec();
+            game.position.as_mut().unwrap().moves = ["f2f3", "e7e5", "g2g4", "d8h4"].map(str::to_owned).to_vec();
         }
         let before = u32::try_from(row.input["count_before"].as_u64().unwrap_or(0)).unwrap();
         let player = Some(pb::PlayerConduct { illegal_moves: before, ..Default::default() });

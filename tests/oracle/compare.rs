@@ -199,8 +199,12 @@ fn compare_pairs(board: &Board, position: &Position, list: &[Move], random: &mut
     let froms = Square::ALL.into_iter().filter(|&from| position.colored(us).contains(from) || random.below(8) == 0);
     for from in froms.collect::<Vec<_>>() {
         for to in Square::ALL {
+            // What a promotion must be matters to pawns; to others it is looked at now and then.
             let odd = PieceKind::ALL[random.below(6)];
-            for promotion in [None, Some(PieceKind::PROMOTIONS[random.below(4)]), Some(odd)] {
+            let promotions = [None, Some(PieceKind::PROMOTIONS[random.below(4)]), Some(odd)];
+            let pawn = position.pieces(PieceKind::Pawn).contains(from);
+            let some = if pawn || random.below(16) == 0 { 3 } else { 1 };
+            for &promotion in &promotions[..some] {
                 let expected = by_way.get(&(from, to, promotion)).copied();
                 assert_eq!(position.find_move(from, to, promotion), expected, "{board} {from}{to} {promotion:?}");
                 match position.explain(from, to, promotion) {
@@ -232,6 +236,9 @@ fn holds(position: &Position, from: Square, to: Square, refusal: Refusal) -> boo
         Refusal::WrongGeometry { kind, .. } => moving == Some(kind) && !on_empty_board(kind, us, from, to),
         Refusal::PathBlocked { by, on } => stands(by, on) && on != to && moving != Some(PieceKind::Knight),
         Refusal::PawnForwardBlocked { by, on } => stands(by, on) && on == to && from.file() == to.file(),
+        Refusal::DoubleStepBlocked { by, on } => {
+            stands(by, on) && on.file() == to.file() && from.file() == to.file() && from.rank() == us.pawn_rank()
+        }
         Refusal::PawnCaptureWithoutTarget { to: empty } | Refusal::EnPassantUnavailable { to: empty } => {
             empty == to && position.piece_on(to).is_none() && from.file() != to.file()
         }

@@ -8,7 +8,8 @@ use tonic_types::StatusExt;
 
 use crate::{
     harness::{Server, now, soon, until},
-    probe, raw,
+    probe,
+    raw::{self, Wire},
 };
 
 const LONG: &str = "60000";
@@ -120,6 +121,19 @@ async fn calls_over_the_limit_are_shed_and_told_when_to_return() {
     // Whoever was served leaves a place.
     assert_eq!(sleeper.await.unwrap().unwrap(), "600");
     assert_eq!(probe::call(&channel, "Echo", "e4").await.unwrap(), "e4");
+}
+
+#[tokio::test]
+async fn a_caller_that_does_not_read_its_answer_takes_no_place() {
+    const INITIAL_WINDOW_SIZE: u16 = 4;
+    let server = Server::start(&["--max-in-flight=1"]);
+    let mut wire = Wire::open(server.address).await;
+    let no_window = [&INITIAL_WINDOW_SIZE.to_be_bytes()[..], &[0; 4]].concat();
+    wire.send(&raw::frame(raw::SETTINGS, 0, 0, &no_window)).await;
+    wire.send(&raw::call_frames(1, "Echo", "e4")).await;
+    wire.next(raw::HEADERS).await.unwrap();
+    assert_eq!(probe::call(&server.connect().await, "Echo", "e5").await.unwrap(), "e5");
+    assert_eq!(server.counts.ended_with(Code::Ok), 1, "the first waits for its caller");
 }
 
 #[tokio::test]

@@ -200,8 +200,13 @@ fn help_is_no_error_and_names_every_variable() {
 #[test]
 fn a_port_in_use_is_an_error() {
     let first = Arbiter::start(&[]);
-    let output = command().arg(format!("--listen={}", first.address)).output().unwrap();
-    assert_eq!(output.status.code(), Some(1));
-    let text = String::from_utf8(output.stderr).unwrap();
-    assert!(text.contains(&first.address.to_string()), "{text}");
+    let listen = format!("--listen={}", first.address);
+    let mut second = command().args([&listen, "--log-format=json"]).stderr(Stdio::piped()).spawn().unwrap();
+    // It ends, or it says that it serves.
+    let line = next_line(&mut BufReader::new(second.stderr.take().unwrap()));
+    let refused = line["error"].as_str().is_some_and(|text| text.contains(&first.address.to_string()));
+    if !refused {
+        second.kill().unwrap();
+    }
+    assert_eq!(second.wait().unwrap().code(), Some(1), "{line}");
 }

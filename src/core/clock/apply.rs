@@ -6,7 +6,6 @@ use super::{
     press::{Made, Pressed, Step},
     reading::readings,
     turn,
-    turn::TurnEnd,
 };
 use crate::core::board::Color;
 
@@ -62,7 +61,7 @@ fn dispatch(
         }
         Event::MissedPress { side } => press::missed_press(control, state, side, report),
         Event::Pause => pause(state),
-        Event::Resume { running } => resume(control, state, running),
+        Event::Resume { running } => resume(control, state, running, report),
         Event::FlagSeen { by } => flag_seen(control, state, by, report),
         Event::Adjust { side, by_ms } => intervention::adjust(control, state, side, by_ms),
         Event::Set(setting) => intervention::set(control, state, &setting, report),
@@ -123,7 +122,12 @@ fn pause(state: &mut ClockState) -> Result<(), EventError> {
     }
 }
 
-fn resume(control: &ValidControl, state: &mut ClockState, running: Option<Color>) -> Result<(), EventError> {
+fn resume(
+    control: &ValidControl,
+    state: &mut ClockState,
+    running: Option<Color>,
+    report: &mut Report,
+) -> Result<(), EventError> {
     match state.phase {
         Phase::NotStarted => return Err(EventError::NotStarted),
         Phase::Running => return Err(EventError::NotPaused),
@@ -132,7 +136,10 @@ fn resume(control: &ValidControl, state: &mut ClockState, running: Option<Color>
         Phase::Paused => state.phase = Phase::Running,
     }
     if running.is_some() && running != state.running {
-        turn::close_turn(control, state, TurnEnd::CutShort);
+        turn::cut_short(control, state, &mut report.happened);
+        if state.phase == Phase::Fallen {
+            return Ok(());
+        }
         state.running = running;
         state.made_not_pressed = None;
     }

@@ -114,7 +114,7 @@ impl CorrespondenceControl {
         let time = reflection_time(used_ms, leave_ms, self.duplicate_after_days)?;
         let days_left = bank.days_left - i64::from(time.charged_days);
         let moves_completed = bank.moves_completed + 1;
-        let block_done = moves_completed % self.moves == 0;
+        let block_done = moves_completed.is_multiple_of(self.moves);
         let next_days = match (block_done, self.carry_over) {
             (false, _) => days_left,
             (true, CarryOver::Kept) => days_left + i64::from(self.days),

@@ -269,7 +269,9 @@ impl Search<'_> {
             if control.policy.flag != FlagPolicy::Automatic {
                 self.report_policy(ControlField::Margin, ControlFaultKind::NeedsAutomaticFlag);
             }
-            if !all().all(|period| banked(period.mode)) {
+            // An overdrawn clock under a delay would have its debt paid by the delay.
+            let overdrawable = |mode: TimeMode| banked(mode) && mode != TimeMode::SimpleDelay;
+            if !all().all(|period| overdrawable(period.mode)) {
                 self.report_policy(ControlField::Margin, ControlFaultKind::NotApplicable);
             }
         }

@@ -243,15 +243,19 @@ fn fallen(control: &ValidControl, loser: Color, facts: &FlagFacts) -> FlagRuling
 /// next period (FIDE 8.6), whose time is added; what was overdrawn stays used.
 pub(super) fn play_on(control: &ValidControl, state: &mut ClockState, report: &mut Report) {
     for color in Color::ALL {
-        let next = state.player(color).period.saturating_add(1);
-        let quota = control.quota_through(color, next - 1).unwrap_or(0);
-        let base_ms = control.period(color, next).map_or(0, |period| period.base_ms);
+        let old = state.player(color).period;
+        let moves = state.player(color).moves_completed.max(control.quota_through(color, old).unwrap_or(0));
+        // Where periods change by moves, moves made after the fall may have completed the next one as well.
+        let next = control.period_for_moves(color, moves).max(old.saturating_add(1));
+        let added_ms = (old.saturating_add(1)..=next)
+            .map_while(|index| control.period(color, index))
+            .fold(0_i64, |sum, period| sum.saturating_add(period.base_ms));
         let player = state.player_mut(color);
         player.enter_period(control, color, next);
-        player.moves_completed = player.moves_completed.max(quota);
-        player.remaining_ms += base_ms;
+        player.moves_completed = moves;
+        player.remaining_ms = player.remaining_ms.saturating_add(added_ms);
         player.flag = Flag::Up;
-        report.happened.push(Happening::PeriodBegan { color, period: next, added_ms: base_ms });
+        report.happened.push(Happening::PeriodBegan { color, period: next, added_ms });
         if turn::is_time_up(control, state, color) {
             state.player_mut(color).flag = Flag::Down;
         }

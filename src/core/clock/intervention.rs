@@ -1,14 +1,12 @@
 //! What the arbiter does to a clock. The amounts are his, or the rule set's: here they are only applied.
 
 use super::{
-    CarryOver, ClockState, EventError, FirstIncrement, Flag, Happening, PeriodAdvance, Phase, Report, Setting,
-    TimeMode, ValidControl,
+    CarryOver, ClockState, EventError, FirstIncrement, Flag, Happening, MAX_DURATION_MS, PeriodAdvance, Phase, Report,
+    Setting, TimeMode, ValidControl,
     apply::{check_duration, check_not_over},
     event::PlayerSetting,
     turn,
-    turn::TurnEnd,
 };
-use super::{MAX_DURATION_MS, StateFaultKind};
 use crate::core::board::Color;
 
 /// Adds or takes time. What is left must be more than nothing: a loss is declared, not caused by arithmetic.
@@ -37,10 +35,10 @@ pub(super) fn adjust(
         | TimeMode::PerMove
         | TimeMode::Hourglass => reading > 0,
     };
-    if by_ms < 0 && !leaves_time {
+    state.player_mut(side).remaining_ms += by_ms;
+    if by_ms < 0 && (!leaves_time || turn::is_time_up(control, state, side)) {
         return Err(EventError::AdjustmentWouldFlag);
     }
-    state.player_mut(side).remaining_ms += by_ms;
     Ok(())
 }
 
@@ -70,7 +68,10 @@ pub(super) fn set(
     check_not_over(state)?;
     let turn_before = state.turn();
     if let Some(running) = setting.running {
-        turn::close_turn(control, state, TurnEnd::CutShort);
+        turn::cut_short(control, state, &mut report.happened);
+        if state.phase == Phase::Fallen {
+            return Ok(());
+        }
         state.running = Some(running);
         state.made_not_pressed = None;
         if state.phase != Phase::Paused {
@@ -94,7 +95,10 @@ pub(super) fn set(
 
 fn set_counters(control: &ValidControl, state: &mut ClockState, color: Color, setting: &PlayerSetting) {
     let by_moves = control.policy().advance == PeriodAdvance::OnMoves;
-    let counted = setting.moves_completed.filter(|_| by_moves).map(|moves| control.period_for_moves(color, moves));
+    let moves = setting.moves_completed.unwrap_or(state.player(color).moves_completed);
+    // A flag that is down stops the periods; they catch up when it is set up again.
+    let recounts = setting.moves_completed.is_some() || (state.is_down(color) && gives_time(setting));
+    let counted = (by_moves && recounts).then(|| control.period_for_moves(color, moves));
     let player = state.player_mut(color);
     if let Some(moves) = setting.moves_completed {
         player.moves_completed = moves;
@@ -128,12 +132,15 @@ fn set_reading(
         let used = turn::overtime(control, state, color).unwrap_or(0);
         state.player_mut(color).canadian_remaining_ms = block.saturating_add(used);
     }
-    let given = setting.remaining_ms.is_some_and(|ms| ms > 0)
-        || setting.canadian_remaining_ms.is_some_and(|ms| ms > 0)
-        || setting.byoyomi_periods_left.is_some_and(|periods| periods > 0);
-    if given && state.is_down(color) {
+    if gives_time(setting) && state.is_down(color) {
         revive(state, color, report);
     }
+}
+
+fn gives_time(setting: &PlayerSetting) -> bool {
+    setting.remaining_ms.is_some_and(|ms| ms > 0)
+        || setting.canadian_remaining_ms.is_some_and(|ms| ms > 0)
+        || setting.byoyomi_periods_left.is_some_and(|periods| periods > 0)
 }
 
 /// A flag that was down and not recognised is set up again, and that is kept on record.
@@ -163,14 +170,18 @@ pub(super) fn take_back(
     if state.turn() != Some(!side) || state.player(side).moves_completed == 0 {
         return Err(EventError::NothingToTakeBack);
     }
-    turn::close_turn(control, state, TurnEnd::CutShort);
+    let opponent = !side;
+    let fell_now =
+        state.is_down(opponent) && (state.phase == Phase::Frozen || turn::began_with_time(control, state, opponent));
+    turn::cut_short(control, state, &mut report.happened);
+    if state.phase == Phase::Fallen {
+        return Ok(());
+    }
     let withdrawn_ms = withdraw(control, state, side)?;
     report.happened.push(Happening::MoveTakenBack { color: side, withdrawn_ms });
 
-    let opponent = !side;
-    let down = state.is_down(opponent);
     let player = state.player_mut(opponent);
-    if down && bonus_ms > 0 {
+    if fell_now && bonus_ms > 0 {
         player.remaining_ms = player.remaining_ms.max(0) + bonus_ms;
         revive(state, opponent, report);
     } else {
@@ -186,7 +197,8 @@ pub(super) fn take_back(
         state.phase = Phase::Paused;
     }
     state.running = Some(side);
-    Ok(())
+    // Adjusted since, overdrawn, or with counters that were set: then the clock no longer holds what was there before.
+    state.validate(control).map_err(|_| EventError::TimesUnknown)
 }
 
 /// Withdraws what the press of a player's last completed move gave him.
@@ -223,11 +235,5 @@ fn withdraw(control: &ValidControl, state: &mut ClockState, side: Color) -> Resu
     } else if in_block {
         player.canadian_moves_left += 1;
     }
-    let left_nothing = |fault: &super::StateFault| {
-        fault.color == Some(side) && matches!(fault.kind, StateFaultKind::TimeUpFlagUp | StateFaultKind::QuotaNotMet)
-    };
-    match state.validate(control) {
-        Err(faults) if faults.iter().any(left_nothing) => Err(EventError::TimesUnknown),
-        _ => Ok(withdrawn),
-    }
+    Ok(withdrawn)
 }

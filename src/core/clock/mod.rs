@@ -26,6 +26,7 @@ mod flag;
 mod intervention;
 mod lag;
 mod lateness;
+mod names;
 mod presets;
 mod press;
 mod reading;

@@ -34,6 +34,13 @@ pub(super) enum Pressed {
     NotYet,
 }
 
+/// Whether a move is counted at the end of the player's turn or in the middle of one that goes on.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Within {
+    BetweenTurns,
+    Turn,
+}
+
 /// A move is made, or the clock pressed, or both.
 ///
 /// The order inside one press is fixed, and published, because every other order has been a bug somewhere:
@@ -159,7 +166,7 @@ fn complete(
         if in_overtime {
             count_in_block(control, state, color, 0, report);
         }
-        change_period_by_moves(control, state, color, report);
+        change_period_by_moves(control, state, color, Within::BetweenTurns, report);
         let now_in = turn::period_of(control, state, color);
         let increment = match control.policy().first_increment {
             FirstIncrement::AtStart => now_in.increment_for(number + 1),
@@ -197,31 +204,37 @@ fn count_in_block(
 }
 
 /// The period changes when its last move is completed. Also moves the Bronstein delay that is part of the reading from
-/// the old period's to the new one's.
-fn change_period_by_moves(control: &ValidControl, state: &mut ClockState, color: Color, report: &mut Report) {
+/// the old period's to the new one's; in the middle of a turn, only what is left of it.
+fn change_period_by_moves(
+    control: &ValidControl,
+    state: &mut ClockState,
+    color: Color,
+    within: Within,
+    report: &mut Report,
+) {
     let number = state.player(color).moves_completed;
-    let old = turn::period_of(control, state, color);
     let index = state.player(color).period;
     let target = control.period_for_moves(color, number);
-    let old_credit = control.precredit(&old, number);
-    let mut added_ms = 0;
+    let elapsed = state.elapsed_of(color);
+    let old_credit = control.precredit(&turn::period_of(control, state, color), number);
     if target > index {
-        state.player_mut(color).enter_period(control, color, target);
+        let reading = turn::main_reading(control, state, color);
         // A quota is at least one move, so one completed move opens one period, unless the arbiter set the counters.
-        for opened in index + 1..=target {
-            let base_ms = control.period(color, opened).map_or(0, |period| period.base_ms);
-            added_ms += base_ms;
-            let reading = match control.policy().carry_over {
-                CarryOver::Kept => turn::main_reading(control, state, color) + base_ms,
-                CarryOver::Lost => base_ms + old_credit,
-            };
-            state.player_mut(color).remaining_ms = turn::remaining_for_reading(control, state, color, reading);
-        }
+        let base = |opened| control.period(color, opened).map_or(0, |period| period.base_ms);
+        let added_ms: i64 = (index + 1..=target).map(base).sum();
+        let reading = match control.policy().carry_over {
+            CarryOver::Kept => reading + added_ms,
+            CarryOver::Lost => base(target) + (old_credit - elapsed).max(0),
+        };
+        state.player_mut(color).enter_period(control, color, target);
+        state.player_mut(color).remaining_ms = turn::remaining_for_reading(control, state, color, reading);
         report.happened.push(Happening::PeriodBegan { color, period: target, added_ms });
     }
-    let new = turn::period_of(control, state, color);
-    let new_credit = control.precredit(&new, number + 1);
-    state.player_mut(color).remaining_ms += new_credit - old_credit;
+    let new_credit = control.precredit(&turn::period_of(control, state, color), number + 1);
+    state.player_mut(color).remaining_ms += match within {
+        Within::BetweenTurns => new_credit - old_credit,
+        Within::Turn => (new_credit - old_credit.max(elapsed)).max(0),
+    };
 }
 
 /// FIDE 6.2.1.2: both moves are completed. The clock was not pressed: the turn of `side` goes on, nothing is credited.
@@ -242,7 +255,12 @@ pub(super) fn missed_press(
         if let Some(used) = overtime {
             count_in_block(control, state, color, used, report);
         }
-        change_period_by_moves(control, state, color, report);
+        let within = if color == side { Within::Turn } else { Within::BetweenTurns };
+        change_period_by_moves(control, state, color, within, report);
+        // A period that lives on the increment of its first move cannot begin without a press.
+        if turn::is_time_up(control, state, color) {
+            return Err(EventError::TimesUnknown);
+        }
     }
     state.made_not_pressed = None;
     Ok(())

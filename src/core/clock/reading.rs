@@ -1,6 +1,6 @@
 //! What both clocks show, and what happens next if nothing is pressed.
 
-use super::{ClockState, Flag, PeriodAdvance, Phase, Recording, TimeMode, ValidControl, ZeroReading, lag, turn};
+use super::{ClockState, Flag, PeriodAdvance, Phase, Recording, TimeMode, ValidControl, lag, turn};
 use crate::core::board::{ByColor, Color};
 
 /// What the clock of one player shows.
@@ -122,30 +122,30 @@ fn next_event(control: &ValidControl, state: &ClockState) -> Option<NextEvent> {
     let period = turn::period_of(control, state, color);
     let clock = state.player(color);
     // Where zero is still in time, one millisecond more is needed.
-    let beyond = match control.policy().zero {
-        ZeroReading::Fallen => 0,
-        ZeroReading::NotFallen => 1,
-    };
+    let beyond = i64::from(!turn::is_spent(control, 0));
     let left = clock
         .remaining_ms
         .saturating_add(period.delay_for(turn::move_number(state, color)))
         .saturating_sub(state.turn_elapsed_ms);
     let grace = control.policy().margin_ms.saturating_add(lag::polling_grace(control, clock.lag_quota_ms));
     let over = turn::overtime(control, state, color);
-    let (kind, in_ms) = match (period.mode, over) {
+    let (kind, in_ms, beyond) = match (period.mode, over) {
         (TimeMode::Upcount, _) => return None,
         (TimeMode::Byoyomi, Some(over)) => {
             let used = turn::byoyomi_used(control, &period, over);
-            let ends_at = period.extra_ms.saturating_mul(i64::from(used).saturating_add(1));
-            let last = used.saturating_add(1) >= clock.byoyomi_periods_left;
+            let ended = used.saturating_add(1).min(clock.byoyomi_periods_left);
+            let ends_at = period.extra_ms.saturating_mul(i64::from(ended));
+            let last = ended >= clock.byoyomi_periods_left;
             let kind = if last { NextEventKind::Flag } else { NextEventKind::ByoyomiPeriod };
-            (kind, ends_at.saturating_sub(over))
+            (kind, ends_at.saturating_sub(over), beyond)
         }
-        (TimeMode::Canadian, Some(over)) => (NextEventKind::Flag, clock.canadian_remaining_ms.saturating_sub(over)),
-        (TimeMode::Byoyomi, None) if clock.byoyomi_periods_left > 0 => (NextEventKind::Overtime, left),
-        (TimeMode::Canadian, None) if clock.canadian_remaining_ms > 0 => (NextEventKind::Overtime, left),
-        _ if turn::next_period_due(control, state, color).is_some() => (NextEventKind::Period, left),
-        _ => (NextEventKind::Flag, left.saturating_add(grace)),
+        (TimeMode::Canadian, Some(over)) => {
+            (NextEventKind::Flag, clock.canadian_remaining_ms.saturating_sub(over), beyond)
+        }
+        (TimeMode::Byoyomi, None) if clock.byoyomi_periods_left > 0 => (NextEventKind::Overtime, left, 0),
+        (TimeMode::Canadian, None) if clock.canadian_remaining_ms > 0 => (NextEventKind::Overtime, left, 0),
+        _ if turn::next_period_due(control, state, color).is_some() => (NextEventKind::Period, left, beyond),
+        _ => (NextEventKind::Flag, left.saturating_add(grace), beyond),
     };
     Some(NextEvent { kind, color, in_ms: in_ms.saturating_add(beyond).max(0) })
 }

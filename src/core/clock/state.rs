@@ -259,6 +259,8 @@ impl ClockState {
     fn check_player(&self, control: &ValidControl, color: Color, report: &mut impl FnMut(StateFaultKind)) {
         let player = self.player(color);
         let up = player.flag == Flag::Up;
+        // After the end nothing is due any more: no period, no flag.
+        let ruled = matches!(self.phase, Phase::Fallen | Phase::Over);
         if !(-MAX_READING_MS..=MAX_READING_MS).contains(&player.remaining_ms) {
             report(StateFaultKind::RemainingOutOfRange);
         }
@@ -274,7 +276,7 @@ impl ClockState {
             report(StateFaultKind::QuotaNotMet);
         }
         let by_moves = control.policy().advance == PeriodAdvance::OnMoves;
-        if by_moves && up && met(player.period) && !control.is_last(color, player.period) {
+        if by_moves && up && !ruled && met(player.period) && !control.is_last(color, player.period) {
             report(StateFaultKind::PeriodNotAdvanced);
         }
         if player.byoyomi_periods_left > period.byoyomi_periods {
@@ -286,18 +288,17 @@ impl ClockState {
             report(StateFaultKind::CanadianMovesOutOfRange);
         }
         // A block that is being used is charged at the end of the turn; a missed press refills it in the middle of one.
-        let used = if block > 0 { self.elapsed_of(color) } else { 0 };
+        let used = turn::overtime(control, self, color).unwrap_or(0).max(self.elapsed_of(color));
         let floor = if up || block == 0 { 0 } else { -MAX_READING_MS };
         if !(floor..=block.saturating_add(used)).contains(&player.canadian_remaining_ms) {
             report(StateFaultKind::CanadianRemainingOutOfRange);
         }
-        if up && turn::is_time_up(control, self, color) {
+        if up && !ruled && turn::is_time_up(control, self, color) {
             report(StateFaultKind::TimeUpFlagUp);
         }
         if !up && period.mode == TimeMode::Upcount {
             report(StateFaultKind::FlagOfUpcount);
         }
-        let ruled = matches!(self.phase, Phase::Fallen | Phase::Over);
         if !up && !ruled && control.policy().flag == FlagPolicy::Automatic {
             report(StateFaultKind::FlagNotRuled);
         }

@@ -76,10 +76,11 @@ pub(super) fn byoyomi_used(control: &ValidControl, period: &Period, over_ms: i64
     u32::try_from(used).unwrap_or(u32::MAX)
 }
 
-/// Overtime a player has used in this turn; `None`: he is in his main time, or there is no overtime.
+/// Overtime a player has used in this turn; `None`: he is in his main time, or there is no overtime. A main time of zero
+/// is used up whatever zero means for a flag: no flag is at stake.
 pub(super) fn overtime(control: &ValidControl, state: &ClockState, color: Color) -> Option<i64> {
     let left = left_in_main(control, state, color);
-    (period_of(control, state, color).has_overtime() && is_spent(control, left)).then(|| left.saturating_neg())
+    (period_of(control, state, color).has_overtime() && left <= 0).then(|| left.saturating_neg())
 }
 
 /// Whether a player's time is used up by the quotas and periods of the control, margin apart; a period change that is
@@ -87,6 +88,14 @@ pub(super) fn overtime(control: &ValidControl, state: &ClockState, color: Color)
 pub(super) fn is_time_up(control: &ValidControl, state: &ClockState, color: Color) -> bool {
     is_out_of_time(control, state, color, state_grace(control, state, color))
         && next_period_due(control, state, color).is_none()
+}
+
+/// Whether a player had time left when this turn began.
+pub(super) fn began_with_time(control: &ValidControl, state: &ClockState, color: Color) -> bool {
+    let at_start = ClockState { turn_elapsed_ms: 0, ..*state };
+    // A delay still to come is no time left of a flag that went down before.
+    main_reading(control, &at_start, color) >= 0
+        && !is_out_of_time(control, &at_start, color, control.policy().margin_ms)
 }
 
 /// The margin and, while nobody has pressed, the lag that may be under way.
@@ -111,8 +120,10 @@ fn is_out_of_time(control: &ValidControl, state: &ClockState, color: Color, grac
         | TimeMode::Bronstein
         | TimeMode::PerMove
         | TimeMode::Hourglass => is_spent(control, left.saturating_add(grace_ms)),
-        TimeMode::Byoyomi => overtime(control, state, color)
-            .is_some_and(|over| byoyomi_used(control, &period, over) >= player.byoyomi_periods_left),
+        TimeMode::Byoyomi => {
+            let all = period.extra_ms.saturating_mul(i64::from(player.byoyomi_periods_left));
+            overtime(control, state, color).is_some_and(|over| is_spent(control, all.saturating_sub(over)))
+        }
         TimeMode::Canadian => overtime(control, state, color)
             .is_some_and(|over| is_spent(control, player.canadian_remaining_ms.saturating_sub(over))),
     }
@@ -149,6 +160,14 @@ pub(super) fn charge(control: &ValidControl, state: &mut ClockState, turn_ms: i6
     note_overtime(control, state, color, before, happened);
 }
 
+/// Ends a turn that the arbiter cuts short. Nothing can be under way any more, so the flag is judged without grace.
+pub(super) fn cut_short(control: &ValidControl, state: &mut ClockState, happened: &mut Vec<Happening>) {
+    evaluate(control, state, control.policy().margin_ms, happened);
+    if state.phase != Phase::Fallen {
+        close_turn(control, state, TurnEnd::CutShort);
+    }
+}
+
 fn note_overtime(
     control: &ValidControl,
     state: &ClockState,
@@ -162,7 +181,9 @@ fn note_overtime(
     let period = period_of(control, state, color);
     let Some(after) = overtime(control, state, color) else { return };
     let earlier = before.1.filter(|_| before.0 == state.player(color).period);
-    if earlier.is_none() {
+    let player = state.player(color);
+    let any_left = player.byoyomi_periods_left > 0 || player.canadian_remaining_ms > 0;
+    if earlier.is_none() && any_left {
         happened.push(Happening::OvertimeBegan { color });
     }
     if period.mode == TimeMode::Byoyomi {
@@ -193,7 +214,7 @@ fn evaluate(control: &ValidControl, state: &mut ClockState, grace_ms: i64, happe
         happened.push(Happening::PeriodBegan { color, period: state.player(color).period, added_ms });
     }
     if is_out_of_time(control, state, color, grace_ms) {
-        put_flag_down(control, state, color, happened);
+        put_flag_down(control, state, color, grace_ms, happened);
     }
 }
 
@@ -204,6 +225,8 @@ fn open_period_mid_turn(control: &ValidControl, state: &mut ClockState, color: C
     let number = move_number(state, color);
     state.player_mut(color).enter_period(control, color, next);
     let period = period_of(control, state, color);
+    // What was overdrawn in an earlier turn, within a margin, stays owed.
+    let (owed, used_up_at) = (used_up_at.min(0), used_up_at.max(0));
     let already_run = match period.mode {
         TimeMode::SimpleDelay => used_up_at.saturating_sub(period.delay_for(number)).max(0),
         TimeMode::Bronstein => used_up_at.max(control.precredit(&period, number)),
@@ -215,12 +238,20 @@ fn open_period_mid_turn(control: &ValidControl, state: &mut ClockState, color: C
         | TimeMode::Canadian
         | TimeMode::Upcount => used_up_at,
     };
-    state.player_mut(color).remaining_ms = period.base_ms.saturating_add(already_run);
+    state.player_mut(color).remaining_ms = period.base_ms.saturating_add(already_run).saturating_add(owed);
     period.base_ms
 }
 
 /// The flag goes down. What follows is the policy's: nothing yet, frozen clocks, or a fall in law.
-fn put_flag_down(control: &ValidControl, state: &mut ClockState, color: Color, happened: &mut Vec<Happening>) {
+///
+/// Clocks that stop do so at the moment of the fall, however late it is reported.
+fn put_flag_down(
+    control: &ValidControl,
+    state: &mut ClockState,
+    color: Color,
+    grace_ms: i64,
+    happened: &mut Vec<Happening>,
+) {
     let other_down = state.is_down(!color);
     state.player_mut(color).flag = Flag::Down;
     state.first_flag = match (other_down, control.policy().flag_mark) {
@@ -230,13 +261,36 @@ fn put_flag_down(control: &ValidControl, state: &mut ClockState, color: Color, h
         (true, FlagMark::Unmarked) => FirstFlag::Unknown,
     };
     happened.push(Happening::FlagDown { color });
+    let fell_at = falls_at(control, state, color, grace_ms);
     if control.policy().flag == FlagPolicy::Automatic {
+        state.turn_elapsed_ms = state.turn_elapsed_ms.min(fell_at);
         stop(control, state, Phase::Fallen);
         happened.push(Happening::FlagFallen);
     } else if freezes(control, state, color) {
+        state.turn_elapsed_ms = state.turn_elapsed_ms.min(fell_at);
         stop(control, state, Phase::Frozen);
         happened.push(Happening::Frozen);
     }
+}
+
+/// The length of turn at which a player's flag goes down.
+fn falls_at(control: &ValidControl, state: &ClockState, color: Color, grace_ms: i64) -> i64 {
+    let period = period_of(control, state, color);
+    let player = state.player(color);
+    let after_main = match period.mode {
+        TimeMode::Byoyomi => period.extra_ms.saturating_mul(i64::from(player.byoyomi_periods_left)),
+        TimeMode::Canadian => player.canadian_remaining_ms,
+        TimeMode::None
+        | TimeMode::Fischer
+        | TimeMode::SimpleDelay
+        | TimeMode::Bronstein
+        | TimeMode::PerMove
+        | TimeMode::Hourglass
+        | TimeMode::Upcount => grace_ms,
+    };
+    // Where zero is still in time, it takes one millisecond more.
+    let beyond = i64::from(!is_spent(control, 0));
+    main_limit(state, color, &period).saturating_add(after_main).saturating_add(beyond)
 }
 
 /// FIDE clock standard 5.4.1: in an increment control, after the last period nothing runs any more. The standard's word
@@ -290,6 +344,10 @@ pub(super) fn close_turn(control: &ValidControl, state: &mut ClockState, end: Tu
         }
         (TimeMode::Canadian, Some(over)) => {
             player.canadian_remaining_ms = player.canadian_remaining_ms.saturating_sub(over);
+        }
+        // A block refilled in this turn, which main time that was given since has overtaken.
+        (TimeMode::Canadian, None) => {
+            player.canadian_remaining_ms = player.canadian_remaining_ms.min(period.extra_ms);
         }
         _ => {}
     }

@@ -34,6 +34,12 @@ pub fn decide(case: &Case<'_>, decision: Decision) -> Ruling {
             ruling.penalties.push(case.penalty(PenaltyKind::TimeAdded(ms), !by, Article::Penalties));
             ruling
         }
+        // A deduction that leaves nothing is a loss in disguise, which the arbiter has to declare (FIDE 12.9.6).
+        Decision::TimeTaken(by, ms)
+            if case.readings().is_some_and(|readings| readings.players.get(by).remaining_ms <= ms) =>
+        {
+            case.not_possible(Reason::AdjustmentWouldFlag { color: by }, laws)
+        }
         Decision::TimeTaken(by, ms) => {
             let mut ruling = case.decided(Reason::TimeTakenFrom { color: by, ms }, laws);
             ruling.penalties.push(case.penalty(PenaltyKind::TimeTaken(ms), by, Article::Penalties));

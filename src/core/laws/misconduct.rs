@@ -4,7 +4,10 @@ use super::{
     Article, Book, CannotMate, Case, NotRecording, Outcome, PenaltyKind, Reason, RequiredInput, Ruling, Supervision,
     Termination, mating::Loss,
 };
-use crate::core::{board::Color, clock::Category};
+use crate::core::{
+    board::Color,
+    clock::{Category, Recording},
+};
 
 /// What a player does against the rules of conduct.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -46,6 +49,13 @@ fn not_recording(case: &Case<'_>, by: Option<Color>) -> Ruling {
     let rules = case.rules();
     if rules.class != Category::Standard && rules.supervision == Supervision::Unsupervised {
         return case.decided(Reason::NoDutyToRecord, &[Article::RecordingFree]);
+    }
+    let free = by.is_some_and(|by| {
+        let recording = case.readings().map(|readings| readings.players.get(by).recording);
+        recording == Some(Recording::Free)
+    });
+    if free {
+        return case.decided(Reason::NoDutyToRecord, &[Article::RecordingShort]);
     }
     match (rules.not_recording, by) {
         (NotRecording::Loses, Some(by)) => {

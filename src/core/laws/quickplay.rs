@@ -3,12 +3,17 @@
 use super::{
     Article, Case, DrawOffer, Outcome, PenaltyKind, QuickplayRule, Reason, RequiredInput, Ruling, Termination,
 };
-use crate::core::{board::Color, clock::Category};
+use crate::core::{
+    board::Color,
+    clock::{Category, TimeMode},
+};
 
 /// What the opponent gets when a claim is rejected (III.5), and with an increment (III.4).
 const BONUS_MS: i64 = 120_000;
 /// What US 14H takes at most from a claimant who is wrong.
 const USCF_DEDUCTION_MS: i64 = 60_000;
+/// Less than so much must be left.
+const LIMIT_MS: i64 = 120_000;
 /// The increment of III.4.
 pub const INCREMENT_MS: i64 = 5_000;
 
@@ -50,10 +55,25 @@ pub fn judge(case: &Case<'_>, by: Color, request: Request, answer: ArbiterAnswer
     if by != case.game.position().turn() {
         return case.not_possible(Reason::QuickplayNotOnMove { by }, &[Article::QuickplayDraw]);
     }
+    if let Some(bar) = not_now(case, by) {
+        return case.not_possible(bar, &[Article::QuickplayScope, Article::QuickplayDraw]);
+    }
     match request {
         Request::Increment => increment(case, by, answer),
         Request::Draw => draw(case, by, answer),
     }
+}
+
+/// Only in a last period without an increment, and with less than two minutes left (III.1, III.2.2, III.4, III.5).
+fn not_now(case: &Case<'_>, by: Color) -> Option<Reason> {
+    let (control, state) = case.clock?;
+    let player = state.players.get(by);
+    let period = control.period(by, player.period)?;
+    if period.mode != TimeMode::None || state.granted_increment_ms > 0 {
+        return Some(Reason::QuickplayWithIncrement);
+    }
+    let left_ms = case.readings()?.players.get(by).remaining_ms;
+    (left_ms >= LIMIT_MS || period.moves > 0).then_some(Reason::QuickplayTooEarly { by })
 }
 
 /// III.4: a request for the increment counts as an offer of a draw.

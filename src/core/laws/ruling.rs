@@ -3,6 +3,7 @@
 use super::{Article, Citation, Conduct, RuleSet};
 use crate::core::{
     board::{Color, Move, PieceKind, Square, Wing},
+    clock::{ClockState, Readings, ValidControl, readings},
     game::Game,
     mate::{Budget, Winnability},
 };
@@ -16,6 +17,8 @@ pub struct Case<'a> {
     pub conduct: &'a Conduct,
     /// Whether a result stands already that the board does not show.
     pub result_stands: bool,
+    /// The clock, in a game that has one.
+    pub clock: Option<(&'a ValidControl, &'a ClockState)>,
     /// How much may be spent on the question whether a side can still mate.
     pub budget: Budget,
 }
@@ -59,8 +62,8 @@ pub enum PenaltyKind {
     TimeAdded(i64),
     /// So many milliseconds from this player.
     TimeTaken(i64),
-    /// The increment that this player's press gave him is taken back.
-    IncrementWithdrawn,
+    /// The increment of so many milliseconds that this player's press gave him is taken back.
+    IncrementWithdrawn(i64),
     /// This player has lost.
     Loss,
 }
@@ -244,6 +247,7 @@ pub enum Reason {
     Warned { by: Color },
     TimeAddedTo { color: Color, ms: i64 },
     TimeTakenFrom { color: Color, ms: i64 },
+    AdjustmentWouldFlag { color: Color },
     ResultDeclared,
     SignedResultStands,
     // Quickplay finish, Guidelines III.
@@ -251,6 +255,8 @@ pub enum Reason {
     QuickplayNotInBlitz,
     QuickplayNotOnMove { by: Color },
     QuickplayKnowsNoIncrement,
+    QuickplayWithIncrement,
+    QuickplayTooEarly { by: Color },
     QuickplayAssessment,
     IncrementGranted { opponent: Color },
     QuickplayDraw,
@@ -299,6 +305,11 @@ impl Case<'_> {
     /// The rules of the game.
     pub fn rules(&self) -> &RuleSet {
         self.game.rules()
+    }
+
+    /// What the clocks show.
+    pub(super) fn readings(&self) -> Option<Readings> {
+        self.clock.map(|(control, state)| readings(control, state))
     }
 
     /// Whether the game takes no further event.

@@ -14,7 +14,6 @@ use crate::core::{
     laws::{
         self, Article, Case, Claim, ClaimDecision, ClaimReason, ClaimResponse, ClaimRuling, Ground, Intended, OpenClaim,
     },
-    mate::Budget,
 };
 
 /// A draw claim as a caller sent it.
@@ -147,7 +146,8 @@ impl ReceivedGame {
             game: &self.game,
             conduct: &self.conduct,
             result_stands: self.is_over(),
-            budget: Budget { positions: options.mate_search_limit },
+            clock: self.clock.as_ref().map(|clock| (&clock.control, &clock.state)),
+            budget: options.budget(),
         }
     }
 }

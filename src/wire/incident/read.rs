@@ -12,7 +12,7 @@ use crate::core::{
 };
 use crate::wire::{
     Path, ReceivedMove, Violations,
-    duration::read_duration_ms,
+    clock::read_duration,
     pb,
     position::{read_promotion, read_square},
     verdict::read_color,
@@ -303,7 +303,7 @@ fn late(message: &pb::LateArrival, path: &Path<'_>, violations: &mut Violations)
     let by = read_color(by, &path.field("by"), violations);
     let path = path.field("late");
     let Some(late) = late else { return required(&path, "how late is required", violations) };
-    let late_ms = read_duration_ms(late, &path, violations)?;
+    let late_ms = read_duration(late, &path, violations)?;
     Some(ReceivedIncident::Late { by, late_ms })
 }
 
@@ -353,11 +353,11 @@ fn decision(message: pb::ArbiterDecision, path: &Path<'_>, violations: &mut Viol
         }
         Some(Decided::Warning(true)) => Decision::Warning(required_color(by, &by_path, violations)?),
         Some(Decided::TimeAdded(time)) => {
-            let ms = read_duration_ms(time, &path.field("time_added"), violations);
+            let ms = read_duration(time, &path.field("time_added"), violations);
             Decision::TimeForOpponent(required_color(by, &by_path, violations)?, ms?)
         }
         Some(Decided::TimeTaken(time)) => {
-            let ms = read_duration_ms(time, &path.field("time_taken"), violations);
+            let ms = read_duration(time, &path.field("time_taken"), violations);
             Decision::TimeTaken(required_color(by, &by_path, violations)?, ms?)
         }
         Some(Decided::Result(result)) => Decision::Result(read_result(&result, &path.field("result"), violations)?),

@@ -83,12 +83,15 @@ pub(super) fn reason_message(reason: &Reason) -> pb::IncidentReason {
         Reason::Warned { .. } => pb::IncidentReason::Warned,
         Reason::TimeAddedTo { .. } => pb::IncidentReason::TimeAddedTo,
         Reason::TimeTakenFrom { .. } => pb::IncidentReason::TimeTakenFrom,
+        Reason::AdjustmentWouldFlag { .. } => pb::IncidentReason::AdjustmentWouldFlag,
         Reason::ResultDeclared => pb::IncidentReason::ResultDeclared,
         Reason::SignedResultStands => pb::IncidentReason::SignedResultStands,
         Reason::QuickplayNotAnnounced => pb::IncidentReason::QuickplayNotAnnounced,
         Reason::QuickplayNotInBlitz => pb::IncidentReason::QuickplayNotInBlitz,
         Reason::QuickplayNotOnMove { .. } => pb::IncidentReason::QuickplayNotOnMove,
         Reason::QuickplayKnowsNoIncrement => pb::IncidentReason::QuickplayKnowsNoIncrement,
+        Reason::QuickplayWithIncrement => pb::IncidentReason::QuickplayWithIncrement,
+        Reason::QuickplayTooEarly { .. } => pb::IncidentReason::QuickplayTooEarly,
         Reason::QuickplayAssessment => pb::IncidentReason::QuickplayAssessment,
         Reason::IncrementGranted { .. } => pb::IncidentReason::IncrementGranted,
         Reason::QuickplayDraw => pb::IncidentReason::QuickplayDraw,
@@ -332,6 +335,9 @@ fn conduct(reason: &Reason) -> Option<String> {
         Reason::Warned { by } => format!("{by} is warned."),
         Reason::TimeAddedTo { color, ms } => format!("{color} gets {} seconds.", seconds(*ms)),
         Reason::TimeTakenFrom { color, ms } => format!("{color} loses {} seconds.", seconds(*ms)),
+        Reason::AdjustmentWouldFlag { color } => {
+            format!("{color} has no more time than that: a loss has to be declared, not caused by a deduction.")
+        }
         Reason::ResultDeclared => "The arbiter has declared the result.".to_owned(),
         Reason::SignedResultStands => {
             "The players have signed the result: it stands, even if it is wrong, unless the arbiter decides otherwise."
@@ -348,6 +354,10 @@ fn special(reason: &Reason) -> String {
         Reason::QuickplayNotInBlitz => "There is no quickplay finish in blitz.".to_owned(),
         Reason::QuickplayNotOnMove { by } => format!("{by} is not on the move and may not ask for this."),
         Reason::QuickplayKnowsNoIncrement => "These rules know no request for an increment.".to_owned(),
+        Reason::QuickplayWithIncrement => "There is no quickplay finish with an increment or a delay.".to_owned(),
+        Reason::QuickplayTooEarly { by } => {
+            format!("{by} may ask only with less than two minutes left in the last period.")
+        }
         Reason::QuickplayAssessment => "The arbiter has to judge the play and answer.".to_owned(),
         Reason::IncrementGranted { opponent: Color::White } => {
             "From now on each move adds five seconds for both players, and White gets two minutes more.".to_owned()

@@ -1,0 +1,297 @@
+//! Time controls.
+
+use super::{
+    Path, Violations,
+    duration::{message as duration, or_zero, read_duration},
+    pb,
+};
+use crate::core::{
+    board::Color,
+    clock::{
+        BothFlags, BronsteinCredit, CarryOver, ClaimantFlag, ClockControl, ControlFault, ControlField, FirstIncrement,
+        FlagMark, FlagPolicy, FreezePolicy, LagPolicy, LastPeriod, Period, PeriodAdvance, Policy, TimeMode,
+        ValidControl, ZeroReading,
+    },
+    laws::{Book, RuleSet},
+};
+
+pub(super) fn read(
+    message: pb::ClockControl,
+    rules: &RuleSet,
+    path: &Path<'_>,
+    violations: &mut Violations,
+) -> Option<ValidControl> {
+    let before = violations.count();
+    let policy = read_policy(&message, rules, path, violations);
+    let pb::ClockControl { periods, black_periods, repeat_last, .. } = message;
+    let control = ClockControl {
+        periods: read_periods(&periods, "periods", path, violations),
+        black_periods: (!black_periods.is_empty())
+            .then(|| read_periods(&black_periods, "black_periods", path, violations)),
+        last_period: if repeat_last { LastPeriod::Repeats } else { LastPeriod::Once },
+        policy,
+    };
+    match control.check() {
+        Ok(control) => (violations.count() == before).then_some(control),
+        Err(faults) => {
+            for fault in faults {
+                add_fault(&fault, path, violations);
+            }
+            None
+        }
+    }
+}
+
+fn read_periods(
+    messages: &[pb::ClockPeriod],
+    name: &'static str,
+    path: &Path<'_>,
+    violations: &mut Violations,
+) -> Vec<Period> {
+    let read = |(index, message): (usize, &pb::ClockPeriod)| {
+        let pb::ClockPeriod { moves, base, mode, extra, from_move, byoyomi_periods, canadian_moves } = *message;
+        let path = path.field(name).index(index);
+        Period {
+            moves,
+            base_ms: or_zero(base, read_duration, &path.field("base"), violations),
+            mode: match violations.enumeration(&path.field("mode"), mode) {
+                None | Some(pb::TimeMode::Unspecified | pb::TimeMode::None) => TimeMode::None,
+                Some(pb::TimeMode::Fischer) => TimeMode::Fischer,
+                Some(pb::TimeMode::SimpleDelay) => TimeMode::SimpleDelay,
+                Some(pb::TimeMode::Bronstein) => TimeMode::Bronstein,
+                Some(pb::TimeMode::PerMove) => TimeMode::PerMove,
+                Some(pb::TimeMode::Hourglass) => TimeMode::Hourglass,
+                Some(pb::TimeMode::Byoyomi) => TimeMode::Byoyomi,
+                Some(pb::TimeMode::Canadian) => TimeMode::Canadian,
+                Some(pb::TimeMode::Upcount) => TimeMode::Upcount,
+            },
+            extra_ms: or_zero(extra, read_duration, &path.field("extra"), violations),
+            from_move: from_move.max(1),
+            byoyomi_periods,
+            canadian_moves,
+        }
+    };
+    // One more than can be right is enough to say so.
+    messages.iter().take(crate::core::clock::MAX_PERIODS + 1).enumerate().map(read).collect()
+}
+
+/// Under US 13C and the rapid and blitz rules up to 2009 (A.4.d) the claimant's own flag must be up.
+fn claimant_flag_of(rules: &RuleSet) -> ClaimantFlag {
+    let old = matches!(rules.preset.laws(), Book::Uscf | Book::Fide2005 | Book::Fide2009);
+    if old && rules.flag == FlagPolicy::Claim { ClaimantFlag::MustBeUp } else { ClaimantFlag::Any }
+}
+
+fn read_policy(message: &pb::ClockControl, rules: &RuleSet, path: &Path<'_>, violations: &mut Violations) -> Policy {
+    let pb::ClockControl {
+        periods: _,
+        black_periods: _,
+        repeat_last: _,
+        first_increment,
+        advance,
+        zero,
+        flag,
+        freeze,
+        carry_over,
+        bronstein,
+        both_flags,
+        claimant_flag,
+        lag,
+        margin,
+        flag_mark,
+    } = *message;
+    let flag = match violations.enumeration(&path.field("flag"), flag) {
+        None | Some(pb::FlagPolicy::Unspecified) => rules.flag,
+        Some(pb::FlagPolicy::Observed) => FlagPolicy::Observed,
+        Some(pb::FlagPolicy::Claim) => FlagPolicy::Claim,
+        Some(pb::FlagPolicy::Automatic) => FlagPolicy::Automatic,
+    };
+    Policy {
+        first_increment: match violations.enumeration(&path.field("first_increment"), first_increment) {
+            None | Some(pb::FirstIncrement::Unspecified | pb::FirstIncrement::AtStart) => FirstIncrement::AtStart,
+            Some(pb::FirstIncrement::AfterMove) => FirstIncrement::AfterMove,
+        },
+        advance: match violations.enumeration(&path.field("advance"), advance) {
+            None | Some(pb::PeriodAdvance::Unspecified) => match flag {
+                FlagPolicy::Automatic => PeriodAdvance::OnMoves,
+                FlagPolicy::Observed | FlagPolicy::Claim => PeriodAdvance::OnFlag,
+            },
+            Some(pb::PeriodAdvance::OnFlag) => PeriodAdvance::OnFlag,
+            Some(pb::PeriodAdvance::OnMoves) => PeriodAdvance::OnMoves,
+            Some(pb::PeriodAdvance::OnFirstFlagBoth) => PeriodAdvance::OnFirstFlagBoth,
+        },
+        zero: match violations.enumeration(&path.field("zero"), zero) {
+            None | Some(pb::ZeroReading::Unspecified | pb::ZeroReading::Fallen) => ZeroReading::Fallen,
+            Some(pb::ZeroReading::NotFallen) => ZeroReading::NotFallen,
+        },
+        flag,
+        freeze: match violations.enumeration(&path.field("freeze"), freeze) {
+            None | Some(pb::FreezePolicy::Unspecified | pb::FreezePolicy::RunOn) => FreezePolicy::RunOn,
+            Some(pb::FreezePolicy::Freeze) => FreezePolicy::Freeze,
+        },
+        carry_over: match violations.enumeration(&path.field("carry_over"), carry_over) {
+            None | Some(pb::CarryOver::Unspecified | pb::CarryOver::Kept) => CarryOver::Kept,
+            Some(pb::CarryOver::Lost) => CarryOver::Lost,
+        },
+        bronstein: match violations.enumeration(&path.field("bronstein"), bronstein) {
+            None | Some(pb::BronsteinCredit::Unspecified | pb::BronsteinCredit::Before) => BronsteinCredit::Before,
+            Some(pb::BronsteinCredit::After) => BronsteinCredit::After,
+        },
+        both_flags: match violations.enumeration(&path.field("both_flags"), both_flags) {
+            None | Some(pb::BothFlags::Unspecified) => rules.both_flags,
+            Some(pb::BothFlags::FirstLoses) => BothFlags::FirstLoses,
+            Some(pb::BothFlags::DrawInLastPeriod) => BothFlags::DrawInLastPeriod,
+            Some(pb::BothFlags::Draw) => BothFlags::Draw,
+        },
+        claimant_flag: match violations.enumeration(&path.field("claimant_flag"), claimant_flag) {
+            None | Some(pb::ClaimantFlag::Unspecified) => claimant_flag_of(rules),
+            Some(pb::ClaimantFlag::Any) => ClaimantFlag::Any,
+            Some(pb::ClaimantFlag::MustBeUp) => ClaimantFlag::MustBeUp,
+        },
+        flag_mark: match violations.enumeration(&path.field("flag_mark"), flag_mark) {
+            None | Some(pb::FlagMark::Unspecified | pb::FlagMark::Marked) => FlagMark::Marked,
+            Some(pb::FlagMark::Unmarked) => FlagMark::Unmarked,
+        },
+        lag: match violations.enumeration(&path.field("lag"), lag) {
+            None | Some(pb::LagPolicy::Unspecified | pb::LagPolicy::None) => LagPolicy::None,
+            Some(pb::LagPolicy::Quota) => LagPolicy::Quota,
+        },
+        margin_ms: or_zero(margin, read_duration, &path.field("margin"), violations),
+    }
+}
+
+fn add_fault(fault: &ControlFault, path: &Path<'_>, violations: &mut Violations) {
+    let ControlFault { color, period, field, kind } = *fault;
+    let list = match color {
+        Some(Color::Black) => "black_periods",
+        Some(Color::White) | None => "periods",
+    };
+    let name = match field {
+        ControlField::Periods => list,
+        ControlField::Moves => "moves",
+        ControlField::Base => "base",
+        ControlField::Mode => "mode",
+        ControlField::Extra => "extra",
+        ControlField::FromMove => "from_move",
+        ControlField::ByoyomiPeriods => "byoyomi_periods",
+        ControlField::CanadianMoves => "canadian_moves",
+        ControlField::LastPeriod => "repeat_last",
+        ControlField::Lag => "lag",
+        ControlField::Margin => "margin",
+    };
+    let list = path.field(list);
+    let description = format!("not a time control: {fault}");
+    let violation = match period {
+        Some(index) => {
+            let period = list.index(index);
+            violations.add(&period.field(name), pb::ErrorReason::InvalidClockControl, description)
+        }
+        None => violations.add(&path.field(name), pb::ErrorReason::InvalidClockControl, description),
+    };
+    violation.with("fault", kind.name());
+}
+
+pub(super) fn message(control: &ValidControl) -> pb::ClockControl {
+    let ClockControl { periods, black_periods, last_period, policy } = control.control();
+    let Policy {
+        first_increment,
+        advance,
+        zero,
+        flag,
+        freeze,
+        carry_over,
+        bronstein,
+        both_flags,
+        claimant_flag,
+        flag_mark,
+        lag,
+        margin_ms,
+    } = *policy;
+    pb::ClockControl {
+        periods: periods.iter().map(period_message).collect(),
+        black_periods: black_periods.iter().flatten().map(period_message).collect(),
+        repeat_last: *last_period == LastPeriod::Repeats,
+        first_increment: match first_increment {
+            FirstIncrement::AtStart => pb::FirstIncrement::AtStart,
+            FirstIncrement::AfterMove => pb::FirstIncrement::AfterMove,
+        }
+        .into(),
+        advance: match advance {
+            PeriodAdvance::OnFlag => pb::PeriodAdvance::OnFlag,
+            PeriodAdvance::OnMoves => pb::PeriodAdvance::OnMoves,
+            PeriodAdvance::OnFirstFlagBoth => pb::PeriodAdvance::OnFirstFlagBoth,
+        }
+        .into(),
+        zero: match zero {
+            ZeroReading::Fallen => pb::ZeroReading::Fallen,
+            ZeroReading::NotFallen => pb::ZeroReading::NotFallen,
+        }
+        .into(),
+        flag: match flag {
+            FlagPolicy::Observed => pb::FlagPolicy::Observed,
+            FlagPolicy::Claim => pb::FlagPolicy::Claim,
+            FlagPolicy::Automatic => pb::FlagPolicy::Automatic,
+        }
+        .into(),
+        freeze: match freeze {
+            FreezePolicy::RunOn => pb::FreezePolicy::RunOn,
+            FreezePolicy::Freeze => pb::FreezePolicy::Freeze,
+        }
+        .into(),
+        carry_over: match carry_over {
+            CarryOver::Kept => pb::CarryOver::Kept,
+            CarryOver::Lost => pb::CarryOver::Lost,
+        }
+        .into(),
+        bronstein: match bronstein {
+            BronsteinCredit::Before => pb::BronsteinCredit::Before,
+            BronsteinCredit::After => pb::BronsteinCredit::After,
+        }
+        .into(),
+        both_flags: match both_flags {
+            BothFlags::FirstLoses => pb::BothFlags::FirstLoses,
+            BothFlags::DrawInLastPeriod => pb::BothFlags::DrawInLastPeriod,
+            BothFlags::Draw => pb::BothFlags::Draw,
+        }
+        .into(),
+        claimant_flag: match claimant_flag {
+            ClaimantFlag::Any => pb::ClaimantFlag::Any,
+            ClaimantFlag::MustBeUp => pb::ClaimantFlag::MustBeUp,
+        }
+        .into(),
+        flag_mark: match flag_mark {
+            FlagMark::Marked => pb::FlagMark::Marked,
+            FlagMark::Unmarked => pb::FlagMark::Unmarked,
+        }
+        .into(),
+        lag: match lag {
+            LagPolicy::None => pb::LagPolicy::None,
+            LagPolicy::Quota => pb::LagPolicy::Quota,
+        }
+        .into(),
+        margin: (margin_ms != 0).then(|| duration(margin_ms)),
+    }
+}
+
+fn period_message(period: &Period) -> pb::ClockPeriod {
+    let Period { moves, base_ms, mode, extra_ms, from_move, byoyomi_periods, canadian_moves } = *period;
+    pb::ClockPeriod {
+        moves,
+        base: Some(duration(base_ms)),
+        mode: match mode {
+            TimeMode::None => pb::TimeMode::None,
+            TimeMode::Fischer => pb::TimeMode::Fischer,
+            TimeMode::SimpleDelay => pb::TimeMode::SimpleDelay,
+            TimeMode::Bronstein => pb::TimeMode::Bronstein,
+            TimeMode::PerMove => pb::TimeMode::PerMove,
+            TimeMode::Hourglass => pb::TimeMode::Hourglass,
+            TimeMode::Byoyomi => pb::TimeMode::Byoyomi,
+            TimeMode::Canadian => pb::TimeMode::Canadian,
+            TimeMode::Upcount => pb::TimeMode::Upcount,
+        }
+        .into(),
+        extra: (extra_ms != 0).then(|| duration(extra_ms)),
+        from_move: if from_move > 1 { from_move } else { 0 },
+        byoyomi_periods,
+        canadian_moves,
+    }
+}

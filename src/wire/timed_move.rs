@@ -1,0 +1,119 @@
+//! Moves with the time they took: FIDE 6.2.
+
+use super::{Path, ReceivedGame, Violations, clock::read_duration, pb};
+use crate::core::{
+    board::Move,
+    clock::{Ending, Event, EventError, Phase},
+};
+
+/// The time of a move, in milliseconds.
+#[derive(Copy, Clone, Debug, Default)]
+pub(crate) struct MoveTime {
+    made_ms: i64,
+    pressed_ms: Option<i64>,
+    lag_ms: i64,
+    press: Press,
+}
+
+/// Whether the clock is pressed in the same call.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+enum Press {
+    #[default]
+    Now,
+    Awaited,
+}
+
+/// What the clock did to a move.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Timed {
+    /// It stands on the board.
+    Played,
+    /// The flag fell by itself before the move was completed: it is not played.
+    FlagFallen,
+}
+
+impl MoveTime {
+    /// Reads the time of a move; absent: none. `None`: faults were added.
+    pub(crate) fn read(
+        message: Option<pb::MoveTime>,
+        received: Option<&ReceivedGame>,
+        path: &Path<'_>,
+        violations: &mut Violations,
+    ) -> Option<Self> {
+        let Some(pb::MoveTime { made, pressed, lag, awaiting_press }) = message else { return Some(Self::default()) };
+        let before = violations.count();
+        if received.is_some_and(|received| received.clock.is_none()) {
+            violations
+                .add(path, pb::ErrorReason::Contradiction, "the game has no clock")
+                .with("other", "game.clock");
+        }
+        if awaiting_press && pressed.is_some() {
+            violations
+                .add(&path.field("pressed"), pb::ErrorReason::Contradiction, "the press is still awaited")
+                .with("other", "awaiting_press");
+        }
+        let mut read = |value: Option<prost_types::Duration>, field| {
+            value.and_then(|value| read_duration(value, &path.field(field), violations))
+        };
+        let time = Self {
+            made_ms: read(made, "made").unwrap_or_default(),
+            pressed_ms: read(pressed, "pressed"),
+            lag_ms: read(lag, "lag").unwrap_or_default(),
+            press: if awaiting_press { Press::Awaited } else { Press::Now },
+        };
+        (violations.count() == before).then_some(time)
+    }
+}
+
+impl ReceivedGame {
+    /// Makes a legal move on the clock and on the board. A clock that has not been started is started for the mover. A move
+    /// that ends the game is complete without a press (FIDE 6.2.1.1).
+    pub(crate) fn play_timed(&mut self, mv: Move, time: MoveTime) -> Result<Timed, EventError> {
+        let ending = self.ending_of(mv);
+        let side = self.game.position().turn();
+        if let Some(clock) = &mut self.clock {
+            if clock.is_not_started() {
+                clock.apply(&Event::Start { side })?;
+            }
+            let MoveTime { made_ms, pressed_ms, lag_ms, press } = time;
+            let made = Event::Made { side, elapsed_ms: made_ms, ending };
+            match (ending, press, pressed_ms) {
+                (Ending::EndsGame, _, _) | (Ending::GoesOn, Press::Awaited, _) => {
+                    clock.apply(&made)?;
+                }
+                (Ending::GoesOn, Press::Now, None) => {
+                    clock.apply(&Event::Move { side, elapsed_ms: made_ms, lag_ms, ending })?;
+                }
+                (Ending::GoesOn, Press::Now, Some(pressed_ms)) => {
+                    clock.apply(&made)?;
+                    if clock.state.phase != Phase::Fallen {
+                        clock.apply(&Event::Press { side, elapsed_ms: pressed_ms, lag_ms })?;
+                    }
+                }
+            }
+            if clock.state.phase == Phase::Fallen {
+                return Ok(Timed::FlagFallen);
+            }
+        }
+        self.play(mv);
+        Ok(Timed::Played)
+    }
+
+    /// A move was refused: only its time has passed.
+    pub(crate) fn pass_time(&mut self, time: MoveTime) -> Result<(), EventError> {
+        if let Some(clock) = self.clock.as_mut().filter(|clock| clock.state.phase == Phase::Running) {
+            clock.apply(&Event::Tick { elapsed_ms: time.made_ms })?;
+        }
+        Ok(())
+    }
+
+    fn ending_of(&self, mv: Move) -> Ending {
+        // Only a clock needs to know before the move is made.
+        if self.clock.is_none() {
+            return Ending::GoesOn;
+        }
+        let mut after = self.game.clone();
+        after.play(mv);
+        if after.ended().is_some() { Ending::EndsGame } else { Ending::GoesOn }
+    }
+}
