@@ -3,7 +3,8 @@
 use tonic::Status;
 
 use crate::wire::{
-    AnswerOptions, Path, ReceivedGame, ReceivedIncident, Violations, incident_response, invalid_argument, pb,
+    AnswerOptions, Path, ReceivedGame, ReceivedIncident, Violations, impossible_event, incident_response,
+    invalid_argument, pb, read_elapsed,
 };
 
 pub(super) fn answer(request: pb::JudgeIncidentRequest) -> Result<pb::JudgeIncidentResponse, Status> {
@@ -13,9 +14,17 @@ pub(super) fn answer(request: pb::JudgeIncidentRequest) -> Result<pb::JudgeIncid
     let position = received.as_ref().map(|received| received.game.position());
     let incident = ReceivedIncident::read(incident, position, &Path::root("incident"), &mut violations);
     let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);
-    let (Some(received), Some(incident), true) = (received, incident, violations.is_empty()) else {
+    let elapsed = read_elapsed(elapsed, received.as_ref(), &mut violations);
+    let (Some(mut received), Some(incident), Some(elapsed_ms), true) =
+        (received, incident, elapsed, violations.is_empty())
+    else {
         return Err(invalid_argument(&violations));
     };
-    let _ = elapsed;
-    Ok(incident_response(received, &incident, &options))
+    let answer = received
+        .let_time_pass(elapsed_ms, &options)
+        .and_then(|()| incident_response(received, &incident, &options));
+    answer.map_err(|error| {
+        impossible_event(&error, &Path::root("incident"), &mut violations);
+        invalid_argument(&violations)
+    })
 }

@@ -15,12 +15,15 @@ use crate::core::{
     clock::Event,
     game::Game,
     laws::{Conduct, DrawOffer, PlayerConduct},
+    mate::Budget,
     notation::{
         fen::{self, CastlingStyle, EnPassantStyle},
         uci::UciMove,
     },
 };
 
+/// What may be spent, for each side, to see that a position is dead.
+pub(super) const DEAD_POSITION_SEARCH: Budget = Budget { positions: 10_000 };
 /// The longest game that the 75-move rule allows, in half-moves.
 const MOST_PLIES: usize = 17_697;
 /// Beyond this, half-moves before the start make no difference to any rule that counts moves.
@@ -60,7 +63,10 @@ impl ReceivedGame {
             .as_ref()
             .and_then(|start| start.playable_or_violations(&position_path.field("fen"), violations))
             .map(|position| Game::new(position, rules));
-        let game = at_start.and_then(|game| replay(game, &sent.moves, &position_path.field("moves"), violations));
+        let mut game = at_start.and_then(|game| replay(game, &sent.moves, &position_path.field("moves"), violations));
+        if let Some(game) = &mut game {
+            game.look_for_dead_position(DEAD_POSITION_SEARCH);
+        }
         let conduct = read_conduct(conduct, game.as_ref(), &path.field("conduct"), violations);
         let clock = clock.map(|clock| ReceivedClock::read(clock, &rules, &path.field("clock"), violations));
         let standing = read_standing(verdict, game.as_ref(), &path.field("verdict"), violations);
@@ -89,6 +95,7 @@ impl ReceivedGame {
         let mover = self.game.position().turn();
         self.sent.moves.push(uci(self.game.position(), mv));
         self.game.play(mv);
+        self.game.look_for_dead_position(DEAD_POSITION_SEARCH);
         self.conduct.after_move(mover);
     }
 

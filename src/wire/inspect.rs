@@ -2,7 +2,7 @@
 
 use super::{
     AnswerOptions, Path, ReceivedPosition, Violations,
-    game::replay,
+    game::{DEAD_POSITION_SEARCH, replay},
     pb,
     position::{placed_pieces, position_state},
     verdict::{verdict_message, winnability_message},
@@ -30,7 +30,9 @@ impl InspectedPosition {
             None => None,
             Some(position) => {
                 let game = Game::new(position, RuleSet::default());
-                Some(replay(game, &moves, &path.field("moves"), violations)?)
+                let mut game = replay(game, &moves, &path.field("moves"), violations)?;
+                game.look_for_dead_position(DEAD_POSITION_SEARCH);
+                Some(game)
             }
         };
         Some(Self { start, game })

@@ -81,14 +81,13 @@ fn ended_message(game: &Game, Ended { ply, ending }: Ended) -> pb::Verdict {
             format!("{} has no legal move and is not in check: stalemate.", name(game.position().turn())),
         ),
         Ending::DeadPosition => {
-            let proof = || {
-                Some(winnability_message(
-                    game.position(),
-                    &Winnability::Unwinnable { proof: Proof::Material, positions: 1 },
-                ))
+            let by_material = Winnability::Unwinnable { proof: Proof::Material, positions: 1 };
+            let proof = |side| {
+                let shown = game.dead_proof().map_or(&by_material, |proof| proof.get(side));
+                Some(winnability_message(game.position(), shown))
             };
-            evidence.white_can_mate = proof();
-            evidence.black_can_mate = proof();
+            evidence.white_can_mate = proof(Color::White);
+            evidence.black_can_mate = proof(Color::Black);
             (
                 pb::Termination::DeadPosition,
                 Article::DeadPosition,

@@ -180,8 +180,15 @@ fn decision(case: &Case<'_>, claim: &Claim, next: Option<&Position>) -> ClaimDec
     if response == ClaimResponse::Accepts && offer::agreement_bar(case).is_none() {
         return ClaimDecision::Agreed;
     }
-    if !may_claim(game, by) {
-        return ClaimDecision::Refused(ClaimReason::NotOnMove);
+    let made = case.awaiting_press() == Some(by);
+    match (may_claim(game, by) && (game.rules().claimant == Claimant::Either || case.has_the_move(by)), made) {
+        (true, _) => {}
+        // The right lasts until the clock is pressed (US 9G1, 14C4).
+        (false, true) if game.rules().intended_move == IntendedMove::PlayedBeforePress => {}
+        (false, true) if game.rules().intended_move == IntendedMove::Written => {
+            return ClaimDecision::Refused(ClaimReason::Played);
+        }
+        (false, _) => return ClaimDecision::Refused(ClaimReason::NotOnMove),
     }
     if touched {
         return ClaimDecision::Refused(ClaimReason::Touched);

@@ -52,7 +52,7 @@ pub fn judge(case: &Case<'_>, by: Color, request: Request, answer: ArbiterAnswer
         }
         QuickplayRule::Guidelines | QuickplayRule::Uscf14H => {}
     }
-    if by != case.game.position().turn() {
+    if !case.has_the_move(by) {
         return case.not_possible(Reason::QuickplayNotOnMove { by }, &[Article::QuickplayDraw]);
     }
     if let Some(bar) = not_now(case, by) {

@@ -1,6 +1,6 @@
 //! What a ruling on an incident consists of.
 
-use super::{Article, Citation, Conduct, RuleSet};
+use super::{Article, Citation, Conduct, HavingTheMove, RuleSet};
 use crate::core::{
     board::{Color, Move, PieceKind, Square, Wing},
     clock::{ClockState, Readings, ValidControl, readings},
@@ -315,6 +315,17 @@ impl Case<'_> {
     /// Whether the game takes no further event.
     pub fn is_over(&self) -> bool {
         self.result_stands || self.game.ended().is_some()
+    }
+
+    /// Whether a player has the move: since his opponent's was made, or in 2005 since it was completed (FIDE 1.3).
+    pub fn has_the_move(&self, color: Color) -> bool {
+        let completed = self.rules().having_the_move == HavingTheMove::OpponentMade || self.awaiting_press().is_none();
+        color == self.game.position().turn() && completed
+    }
+
+    /// Who has made his move and not pressed the clock.
+    pub(super) fn awaiting_press(&self) -> Option<Color> {
+        self.clock.and_then(|(_, state)| state.made_not_pressed)
     }
 
     /// Moves that a player has made since the given start of the game.

@@ -63,7 +63,7 @@ pub fn judge(case: &Case<'_>, touches: &Touches) -> Ruling {
         return case.decided(Reason::TouchNotBinding, &[]);
     }
     match touches.manner {
-        Manner::Adjusting if by == case.game.position().turn() => {
+        Manner::Adjusting if case.has_the_move(by) => {
             return case.decided(Reason::Adjusted, &[Article::Adjusting]);
         }
         Manner::Accidental => return case.decided(Reason::AccidentalTouch, &[Article::AccidentalTouch]),
@@ -72,7 +72,7 @@ pub fn judge(case: &Case<'_>, touches: &Touches) -> Ruling {
     if let Some(complainant) = touches.complainant.filter(|who| case.conduct.players.get(*who).touched_this_turn) {
         return case.not_possible(Reason::ComplaintLost { by: complainant }, &[Article::NoComplaint]);
     }
-    if by != case.game.position().turn() {
+    if !case.has_the_move(by) {
         return case.decided(Reason::TouchedOutOfTurn { by }, &[Article::Adjusting, Article::Distraction]);
     }
     let position = case.game.position();

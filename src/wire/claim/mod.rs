@@ -5,16 +5,27 @@ mod sentences;
 use super::{
     AnswerOptions, Path, ReceivedGame, ReceivedMove, Violations,
     conclusion::{conclusion_message, obligation_message, penalty_message},
+    intervention::OnTheClock,
     pb,
     position::uci,
     verdict::{citation_message, citation_messages, claimed_draw, color_message, read_color},
 };
 use crate::core::{
     board::Square,
+    clock::EventError,
     laws::{
         self, Article, Case, Claim, ClaimDecision, ClaimReason, ClaimResponse, ClaimRuling, Ground, Intended, OpenClaim,
     },
 };
+
+/// Whether a claim came before the claimant's flag fell by itself.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum ClaimTiming {
+    /// It did.
+    InTime,
+    /// It did not.
+    AfterFlag,
+}
 
 /// A draw claim as a caller sent it.
 pub(crate) struct ReceivedClaim {
@@ -86,8 +97,9 @@ impl ReceivedClaim {
 pub(crate) fn claim_response(
     mut received: ReceivedGame,
     claim: ReceivedClaim,
+    timing: ClaimTiming,
     options: &AnswerOptions,
-) -> pb::ClaimDrawResponse {
+) -> Result<pb::ClaimDrawResponse, EventError> {
     let ReceivedClaim { claim, rejection, withdrawal_attempted } = claim;
     let ruling = laws::judge_claim(&received.case(options), &claim);
     let explanation = sentences::explain(&ruling, claim.ground, received.game.rules());
@@ -119,10 +131,15 @@ pub(crate) fn claim_response(
         conclusion: _,
     } = ruling;
     received.conduct = conduct;
-    let (result, reason) = decision_message(decision);
+    // The time is added before the claimant's clock goes on (FIDE 9.5.3); while the claim was checked it stood still.
+    received.penalise(&penalties, OnTheClock::Penalties)?;
+    let (result, reason) = match timing {
+        ClaimTiming::InTime => decision_message(decision),
+        ClaimTiming::AfterFlag => (pb::ClaimResult::NotPossible, pb::ClaimReason::FlagFallen),
+    };
     let verdict = received.verdict();
     let position = *received.game.position();
-    pb::ClaimDrawResponse {
+    Ok(pb::ClaimDrawResponse {
         result: result.into(),
         reason: reason.into(),
         rejection,
@@ -136,7 +153,7 @@ pub(crate) fn claim_response(
         withdrawal_refused: withdrawal_attempted && result != pb::ClaimResult::NotPossible,
         game: Some(received.into_message(options)),
         verdict: Some(verdict),
-    }
+    })
 }
 
 impl ReceivedGame {

@@ -9,18 +9,22 @@ use super::{
     AnswerOptions, ReceivedGame,
     claim::open_claims,
     conclusion::{conclusion_message, obligation_message, penalty_message},
+    intervention::OnTheClock,
     pb,
     position::position_state,
     verdict::citation_messages,
 };
-use crate::core::laws::{RequiredInput, Ruling, Status};
+use crate::core::{
+    clock::EventError,
+    laws::{Reason, RequiredInput, Ruling, Status},
+};
 
 /// Rules on an incident.
 pub(crate) fn incident_response(
     mut received: ReceivedGame,
     incident: &ReceivedIncident,
     options: &AnswerOptions,
-) -> pb::JudgeIncidentResponse {
+) -> Result<pb::JudgeIncidentResponse, EventError> {
     let ruling = incident.judge(&received.case(options));
     let explanation = sentences::explain(&ruling.reason);
     let Ruling {
@@ -37,12 +41,21 @@ pub(crate) fn incident_response(
         may_decide_otherwise,
     } = ruling;
     let laws = citation_messages(&laws);
+    let on_the_clock = match reason {
+        Reason::IllegalMoveCounted { by, .. }
+        | Reason::CastlingUnfinished { by, .. }
+        | Reason::QueenForced { by, .. } => OnTheClock::TakenBack(by),
+        Reason::IncrementGranted { .. } => OnTheClock::IncrementGranted,
+        _ => OnTheClock::Penalties,
+    };
+    let mut penalties = penalties;
+    penalties.extend(received.penalise(&penalties, on_the_clock)?);
     let position = *received.game.position();
     received.conduct = conduct;
     if let Some(conclusion) = conclusion {
         received.rule(conclusion_message(&position, &conclusion, laws.clone(), explanation.clone()));
     }
-    pb::JudgeIncidentResponse {
+    Ok(pb::JudgeIncidentResponse {
         status: status_message(status).into(),
         required_inputs: required.iter().map(|required| required_message(*required).into()).collect(),
         penalties: penalties.iter().map(penalty_message).collect(),
@@ -57,7 +70,7 @@ pub(crate) fn incident_response(
         state: Some(position_state(&received.game, Some(&received.start), options)),
         verdict: Some(received.verdict()),
         game: Some(received.into_message(options)),
-    }
+    })
 }
 
 fn status_message(status: Status) -> pb::RulingStatus {
