@@ -82,12 +82,16 @@ impl ReceivedGame {
         self.standing.is_some() || self.game.ended().is_some()
     }
 
-    /// How the game stands. An end that the replay discovers comes before what was ruled later.
+    /// How the game stands. An end that the board shows comes before what was ruled afterwards (FIDE 5, 6.8, 9.6), but
+    /// not before what the arbiter has decided or the players have signed (FIDE 8.7, 12.9).
     pub(crate) fn verdict(&self) -> pb::Verdict {
-        match &self.standing {
-            Some(standing) if self.game.ended().is_none_or(|ended| ended.ply == self.game.ply()) => standing.clone(),
-            _ => verdict_message(&self.game),
+        let Some(standing) = &self.standing else { return verdict_message(&self.game) };
+        let has_last_word =
+            matches!(standing.termination(), pb::Termination::ArbiterDecision | pb::Termination::SignedResult);
+        if self.game.ended().is_none() || has_last_word {
+            return standing.clone();
         }
+        verdict_message(&self.game)
     }
 
     /// Makes a legal move.

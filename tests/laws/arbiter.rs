@@ -6,7 +6,7 @@ use arbiter::wire::pb::{self, incident::Incident};
 use serde_json::{Value, json};
 
 use crate::{
-    requests::{color, judge, other, quiet_moves, uci},
+    requests::{color, flag_seen, judge, other, quiet_moves, tick, uci, with_clock},
     service::{self, Client},
 };
 
@@ -122,7 +122,7 @@ fn outcome(verdict: &pb::Verdict) -> &'static str {
         (pb::Outcome::Ongoing, _) => "ONGOING",
         (pb::Outcome::BothLose, _) => "BOTH_LOSE",
         (pb::Outcome::Void, _) => "VOID",
-        (other, _) => panic!("{other:?}"),
+        (other, _) => panic!("{other:?} {verdict:?}"),
     }
 }
 
@@ -473,41 +473,22 @@ async fn flags() {
     let mut client = service::client().await;
     for row in rows("flag") {
         let flagged = color(row.text("flagged"));
-        let mut game = row.game();
-        let seconds = |seconds| Some(prost_types::Duration { seconds, nanos: 0 });
-        let period = pb::ClockPeriod { base: seconds(60), ..Default::default() };
-        let control = pb::ClockControl { periods: vec![period], ..Default::default() };
-        game.clock = Some(pb::Clock { control: Some(control), ..Default::default() });
+        let game = with_clock(row.game(), 60, 0);
         let start = pb::clock_event::Event::Start(pb::StartClock { color: flagged.into() });
         let game = tick(&mut client, game, 0, Some(start)).await.game.unwrap();
         let observer = match flagged {
             pb::Color::White => pb::FlagObserver::Black,
             _ => pb::FlagObserver::White,
         };
-        let seen = pb::clock_event::Event::FlagSeen(pb::FlagSeen { by: observer.into() });
         let automatic = game.rules.as_ref().unwrap().flag() == pb::FlagPolicy::Automatic;
-        let answer = tick(&mut client, game, 61, (!automatic).then_some(seen)).await;
+        let seen = flag_seen(observer).filter(|_| !automatic);
+        let answer = tick(&mut client, game, 61, seen).await;
         let verdict = answer.verdict.unwrap();
         let mut found = Found::new();
         found.insert("verdict".into(), json!(outcome(&verdict)));
         found.insert("reason".into(), json!(termination(&verdict)));
         row.check(&found);
     }
-}
-
-async fn tick(
-    client: &mut Client,
-    game: pb::Game,
-    seconds: i64,
-    event: Option<pb::clock_event::Event>,
-) -> pb::TickClockResponse {
-    let request = pb::TickClockRequest {
-        game: Some(game),
-        elapsed: Some(prost_types::Duration { seconds, nanos: 0 }),
-        event: event.map(|event| pb::ClockEvent { event: Some(event) }),
-        ..Default::default()
-    };
-    client.tick_clock(request).await.unwrap().into_inner()
 }
 
 #[tokio::test]

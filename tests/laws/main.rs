@@ -2,6 +2,7 @@
 #![cfg(feature = "server")]
 
 mod arbiter;
+mod hard_cases;
 mod requests;
 #[path = "../service/mod.rs"]
 mod service;
