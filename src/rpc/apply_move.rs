@@ -60,7 +60,7 @@ fn rule(
     let turn = position.turn();
     let refused = match (mover.filter(|mover| *mover != turn), submitted) {
         (Some(other), _) => Err(not_your_turn(other)),
-        (None, ReceivedMove::Refused(rejection)) => Err(rejection),
+        (None, ReceivedMove::Refused(rejection)) => Err(*rejection),
         (None, ReceivedMove::Legal(mv)) if received.conduct.allows(mv) => Ok(mv),
         (None, ReceivedMove::Legal(_)) => Err(bound_to_another_move(&position, &received.conduct.bound_moves)),
     };

@@ -19,7 +19,7 @@ use crate::core::{
 /// A submitted move that makes sense as a text: a legal move, or the reason why it is none.
 pub(crate) enum ReceivedMove {
     Legal(Move),
-    Refused(pb::MoveRejection),
+    Refused(Box<pb::MoveRejection>),
 }
 
 impl ReceivedMove {
@@ -39,7 +39,7 @@ impl ReceivedMove {
         match notation {
             pb::move_input::Notation::Uci(text) => match text.parse::<UciMove>() {
                 Ok(written) => Some(Self::of(position?, written)),
-                Err(UciError::NullMove) => Some(Self::Refused(null_move())),
+                Err(UciError::NullMove) => Some(Self::Refused(Box::new(null_move()))),
                 Err(error) => {
                     invalid_uci(&path.field("uci"), &text, error, violations);
                     None
@@ -61,7 +61,7 @@ impl ReceivedMove {
     fn of(position: &Position, written: UciMove) -> Self {
         match written.to_move(position) {
             Ok(mv) => Self::Legal(mv),
-            Err(refusal) => Self::Refused(rejection(position, Some((written.from, written.to)), &refusal)),
+            Err(refusal) => Self::Refused(Box::new(rejection(position, Some((written.from, written.to)), &refusal))),
         }
     }
 
@@ -98,7 +98,7 @@ impl ReceivedMove {
                 ..pb::MoveRejection::default()
             },
         };
-        Some(Self::Refused(rejection))
+        Some(Self::Refused(Box::new(rejection)))
     }
 }
 

@@ -43,9 +43,7 @@ impl MoveTime {
         let Some(pb::MoveTime { made, pressed, lag, awaiting_press }) = message else { return Some(Self::default()) };
         let before = violations.count();
         if received.is_some_and(|received| received.clock.is_none()) {
-            violations
-                .add(path, pb::ErrorReason::Contradiction, "the game has no clock")
-                .with("other", "game.clock");
+            violations.add(path, pb::ErrorReason::Contradiction, "the game has no clock").with("other", "game.clock");
         }
         if awaiting_press && pressed.is_some() {
             violations

@@ -147,7 +147,7 @@ async fn moves_and_squares_that_are_none() {
         })),
         ..Default::default()
     };
-    let rows: Vec<(Option<pb::MoveInput>, Vec<(&str, &str)>)> = vec![
+    let rows = [
         (None, vec![("move", "FIELD_REQUIRED")]),
         (Some(pb::MoveInput::default()), vec![("move", "FIELD_REQUIRED")]),
         (Some(uci("e2-e4")), vec![("move.uci", "INVALID_UCI")]),

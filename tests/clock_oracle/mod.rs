@@ -3,6 +3,8 @@
 //! Times are tiny on purpose: with bases of some dozens of milliseconds every boundary is met exactly, early and late in
 //! most sequences.
 
+#![expect(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
+
 mod naive;
 
 use arbiter::core::board::{ByColor, Color};
@@ -171,7 +173,7 @@ fn wild_event(dice: &mut Dice, running: Color) -> Event {
 }
 
 fn random_setting(dice: &mut Dice, side: Color) -> Setting {
-    let mut player = |dice: &mut Dice| PlayerSetting {
+    let player = |dice: &mut Dice| PlayerSetting {
         remaining_ms: dice.once_in(2).then(|| dice.ms(60)),
         moves_completed: dice.once_in(4).then(|| dice.upto(8) as u32),
         period: dice.once_in(6).then(|| dice.upto(2) as u32),

@@ -1,4 +1,5 @@
 //! The service in this process, on a free port: one for all tests of a binary.
+#![expect(clippy::unwrap_used, reason = "a test without its service fails")]
 
 use std::{net::SocketAddr, sync::OnceLock, thread};
 

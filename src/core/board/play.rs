@@ -23,13 +23,12 @@ impl Position {
     /// Whether no position before this legal move can come again after it: it moves a pawn, captures, or loses a castling
     /// right for good (FIDE 9.2.3.2).
     pub fn is_irreversible(&self, mv: Move) -> bool {
-        self.pieces(PieceKind::Pawn).contains(mv.from) || self.captured(mv).is_some() || {
-            let right_of = |wing| match mv.kind {
-                MoveKind::Castling(_) => true,
-                _ => mv.from == self.king(self.turn) || self.castling.rook(self.turn, wing) == Some(mv.from),
-            };
-            Wing::ALL.into_iter().any(|wing| self.castling.get(self.turn, wing).is_some() && right_of(wing))
-        }
+        let us = self.turn;
+        let loses_right =
+            |wing| self.castling.rook(us, wing).is_some_and(|rook| mv.from == rook || mv.from == self.king(us));
+        self.pieces(PieceKind::Pawn).contains(mv.from)
+            || self.captured(mv).is_some()
+            || Wing::ALL.into_iter().any(loses_right)
     }
 
     /// Plays a legal move of a piece of this kind.

@@ -62,6 +62,20 @@ pub enum Event {
         ending: Ending,
     },
     /// The clock is pressed: the move is completed (FIDE 6.2.1).
+    ///
+    /// The order inside one press is fixed, and published, because every other order has been a bug somewhere:
+    ///
+    /// 1. refuse if the game is over, the clock was not started, is paused or frozen, or runs for the other side. Frozen
+    ///    clocks still admit a move made on the board that ends the game (5.1.1, 6.8);
+    /// 2. compensate lag;
+    /// 3. charge the time, opening new periods on the way (6.4);
+    /// 4. judge the flag. If it is down, nothing is credited any more; under the automatic policy the move is not played,
+    ///    frozen clocks cannot be pressed, and in every other case the move counts until the flag is recognised (6.8);
+    /// 5. a move that ends the game is complete without a press (6.2.1.1);
+    /// 6. count the move, in the game and in the overtime block;
+    /// 7. change the period by move count: only now, so that a late last move is not rescued by the next period's time;
+    /// 8. credit increment or delay;
+    /// 9. start the other clock.
     Press {
         /// Who pressed.
         side: Color,

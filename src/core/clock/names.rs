@@ -33,8 +33,12 @@ impl fmt::Display for ControlFault {
             ControlFaultKind::TooMany => "there are more periods than 16",
             ControlFaultKind::Negative => "it is negative",
             ControlFaultKind::TooLarge => "it is too large",
-            ControlFaultKind::QuotaMissing => "every period but the last has a quota of moves, and so has one that repeats",
-            ControlFaultKind::QuotaWithoutNextPeriod => "the last period has a quota of moves and nothing comes after it",
+            ControlFaultKind::QuotaMissing => {
+                "every period but the last has a quota of moves, and so has one that repeats"
+            }
+            ControlFaultKind::QuotaWithoutNextPeriod => {
+                "the last period has a quota of moves and nothing comes after it"
+            }
             ControlFaultKind::Missing => "the mode needs it",
             ControlFaultKind::Superfluous => "the mode has no use for it",
             ControlFaultKind::NoTime => "there is no time for the first move",

@@ -41,21 +41,7 @@ enum Within {
     Turn,
 }
 
-/// A move is made, or the clock pressed, or both.
-///
-/// The order inside one press is fixed, and published, because every other order has been a bug somewhere:
-///
-/// 1. refuse if the game is over, the clock was not started, is paused or frozen, or runs for the other side. Frozen
-///    clocks still admit a move made on the board that ends the game (FIDE 5.1.1, 6.8);
-/// 2. compensate lag;
-/// 3. charge the time, opening new periods on the way (FIDE 6.4);
-/// 4. judge the flag. If it is down, nothing is credited any more; under the automatic policy the move is not played,
-///    frozen clocks cannot be pressed, and in every other case the move counts until the flag is recognised (6.8);
-/// 5. a move that ends the game is complete without a press (6.2.1.1);
-/// 6. count the move, in the game and in the overtime block;
-/// 7. change the period by move count: only now, so that a late last move is not rescued by the time of the next period;
-/// 8. credit increment or delay;
-/// 9. start the other clock.
+/// A move is made, or the clock pressed, or both, in the order published at [`Event::Press`](super::Event::Press).
 pub(super) fn step(
     control: &ValidControl,
     state: &mut ClockState,

@@ -337,19 +337,14 @@ pub(super) fn close_turn(control: &ValidControl, state: &mut ClockState, end: Tu
         },
         TimeMode::Upcount => r.saturating_add(elapsed),
     };
-    match (period.mode, over) {
-        (TimeMode::Byoyomi, Some(over)) => {
-            let used = byoyomi_used(control, &period, over);
-            player.byoyomi_periods_left = player.byoyomi_periods_left.saturating_sub(used);
-        }
-        (TimeMode::Canadian, Some(over)) => {
-            player.canadian_remaining_ms = player.canadian_remaining_ms.saturating_sub(over);
-        }
-        // A block refilled in this turn, which main time that was given since has overtaken.
-        (TimeMode::Canadian, None) => {
-            player.canadian_remaining_ms = player.canadian_remaining_ms.min(period.extra_ms);
-        }
-        _ => {}
+    let over = over.unwrap_or(0);
+    if period.mode == TimeMode::Byoyomi {
+        let used = byoyomi_used(control, &period, over);
+        player.byoyomi_periods_left = player.byoyomi_periods_left.saturating_sub(used);
+    }
+    if period.mode == TimeMode::Canadian {
+        // A block refilled in this turn may hold more than a block until here, if main time was given after that.
+        player.canadian_remaining_ms = player.canadian_remaining_ms.saturating_sub(over).min(period.extra_ms);
     }
     if period.mode == TimeMode::Hourglass {
         let opponent = state.player_mut(!color);

@@ -212,7 +212,9 @@ impl Article {
             }
             Self::ClaimWrongTime | Self::IllegalPenalty if book == Book::Fide2023 && appendix => return Some("A.3"),
             Self::IllegalPenalty if book == Book::Fide2014 && appendix => return Some("A.4.b"),
-            Self::IllegalPenalty if matches!(book, Book::Fide2005 | Book::Fide2009) && appendix && blitz => {
+            Self::IllegalPenalty | Self::IllegalCannotMate
+                if matches!(book, Book::Fide2005 | Book::Fide2009) && appendix && blitz =>
+            {
                 return Some("B.3.c");
             }
             Self::IllegalWindow if !appendix => Self::IllegalRestored.row(),

@@ -78,7 +78,7 @@ impl ReceivedClaim {
                     (Intended::Written(mv), None)
                 }
                 (ReceivedMove::Refused(rejection), _) => {
-                    (Intended::Illegal(rejection.from.parse::<Square>().ok()), Some(rejection))
+                    (Intended::Illegal(rejection.from.parse::<Square>().ok()), Some(*rejection))
                 }
             },
         };

@@ -1,6 +1,7 @@
 //! The sentences that explain rulings on claims: one for each way a claim ends, a function of the facts.
 
 use crate::core::laws::{ClaimDecision, ClaimReason, ClaimRuling, Ground, RuleSet};
+use crate::wire::incident::ordinal;
 
 /// The sentence of a ruling.
 pub(super) fn explain(ruling: &ClaimRuling, ground: Ground, rules: &RuleSet) -> String {
@@ -15,7 +16,10 @@ pub(super) fn explain(ruling: &ClaimRuling, ground: Ground, rules: &RuleSet) -> 
 
 fn upheld(ground: Ground, times: usize, halfmoves: u32) -> String {
     match ground {
-        Ground::Repetition => format!("The claim is correct: the position occurs for the {times}. time."),
+        Ground::Repetition => {
+            let times = ordinal(u32::try_from(times).unwrap_or(u32::MAX));
+            format!("The claim is correct: the position occurs for the {times} time.")
+        }
         Ground::MoveCount => format!(
             "The claim is correct: each player has made {} moves without a pawn move or a capture.",
             halfmoves / 2
@@ -27,7 +31,8 @@ fn refused(reason: ClaimReason, times: usize, halfmoves: u32, rules: &RuleSet) -
     match reason {
         ClaimReason::NotRepeated => {
             let needed = rules.repetition.claim.unwrap_or_default();
-            format!("The claim is not correct: the position occurs for the {times}. time and not for the {needed}.")
+            let (times, needed) = (ordinal(u32::try_from(times).unwrap_or(u32::MAX)), ordinal(u32::from(needed)));
+            format!("The claim is not correct: the position occurs for the {times} time and not for the {needed}.")
         }
         ClaimReason::TooFewMoves => {
             let needed = 2 * u32::from(rules.moves.claim.unwrap_or_default());

@@ -33,7 +33,8 @@ pub(super) fn or_zero(
 fn read(message: Duration, least: i64, most: i64, path: &Path<'_>, violations: &mut Violations) -> Option<i64> {
     let Duration { seconds, nanos } = message;
     let nanos = i64::from(nanos);
-    let written = (0..=999_999_999).contains(&nanos.abs()) && (seconds == 0 || nanos == 0 || (seconds < 0) == (nanos < 0));
+    let written =
+        (0..=999_999_999).contains(&nanos.abs()) && (seconds == 0 || nanos == 0 || (seconds < 0) == (nanos < 0));
     let milliseconds = seconds.checked_mul(1_000).and_then(|whole| whole.checked_add(nanos / 1_000_000));
     let fault = match milliseconds {
         _ if !written => "its seconds and nanoseconds do not go together",

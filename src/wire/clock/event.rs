@@ -31,9 +31,8 @@ impl ReceivedEvent {
         violations: &mut Violations,
     ) -> Option<Self> {
         let before = violations.count();
-        let elapsed_ms = elapsed
-            .and_then(|elapsed| read_duration(elapsed, &Path::root("elapsed"), violations))
-            .unwrap_or_default();
+        let elapsed_ms =
+            elapsed.and_then(|elapsed| read_duration(elapsed, &Path::root("elapsed"), violations)).unwrap_or_default();
         let path = Path::root("event");
         let tick = Event::Tick { elapsed_ms };
         let running = clock.state.running.unwrap_or(turn);
@@ -131,19 +130,18 @@ impl Reader<'_> {
             Some(color) => color,
             None => {
                 if self.violations.count() == before {
-                    self.violations.add(&path, pb::ErrorReason::FieldRequired, "it has to be said whose clock is meant");
+                    self.violations.add(
+                        &path,
+                        pb::ErrorReason::FieldRequired,
+                        "it has to be said whose clock is meant",
+                    );
                 }
                 self.running
             }
         }
     }
 
-    fn duration(
-        &mut self,
-        event: &'static str,
-        field: &'static str,
-        value: Option<prost_types::Duration>,
-    ) -> i64 {
+    fn duration(&mut self, event: &'static str, field: &'static str, value: Option<prost_types::Duration>) -> i64 {
         let path = self.path.field(event);
         value.and_then(|value| read_duration(value, &path.field(field), self.violations)).unwrap_or_default()
     }

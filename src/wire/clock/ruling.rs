@@ -116,13 +116,19 @@ pub(crate) fn flag_verdict(judged: &JudgedFlag, position: &Position) -> Option<p
             verdict.termination = pb::Termination::TimeForfeit.into();
             verdict.winner = color_message(winner).into();
             verdict.result = winner.fold("1-0", "0-1").to_owned();
-            verdict.explanation = format!("{fallen} flag has fallen, and {} can still mate.", name(winner));
+            verdict.explanation = match winnability {
+                Some(_) => format!("{fallen} flag has fallen, and {} can still mate.", name(winner)),
+                None => format!("{fallen} flag has fallen: {} wins with the material that is left.", name(winner)),
+            };
         }
         FlagVerdict::Draw => {
             let (termination, explanation) = match ruling.rung {
                 FlagRung::OpponentCannotMate => (
                     pb::Termination::TimeForfeitOpponentCannotMate,
-                    format!("{fallen} flag has fallen, but no series of legal moves mates: a draw."),
+                    match winnability {
+                        Some(_) => format!("{fallen} flag has fallen, but no series of legal moves mates: a draw."),
+                        None => format!("{fallen} flag has fallen, but the opponent's material wins no game: a draw."),
+                    },
                 ),
                 FlagRung::OpenOffer => (
                     pb::Termination::OpenOfferAtFlagFall,

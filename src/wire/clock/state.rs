@@ -20,16 +20,8 @@ pub(super) fn read(
     violations: &mut Violations,
 ) -> Option<ClockState> {
     let before = violations.count();
-    let pb::ClockState {
-        white,
-        black,
-        running,
-        turn_elapsed,
-        phase,
-        first_flag,
-        made_not_pressed,
-        granted_increment,
-    } = message;
+    let pb::ClockState { white, black, running, turn_elapsed, phase, first_flag, made_not_pressed, granted_increment } =
+        message;
     let state = ClockState {
         players: ByColor {
             white: read_player(white, &path.field("white"), violations),
@@ -115,15 +107,8 @@ fn read_player(message: Option<pb::PlayerClock>, path: &Path<'_>, violations: &m
 }
 
 pub(super) fn message(state: &ClockState) -> pb::ClockState {
-    let ClockState {
-        players,
-        phase,
-        running,
-        turn_elapsed_ms,
-        made_not_pressed,
-        first_flag,
-        granted_increment_ms,
-    } = *state;
+    let ClockState { players, phase, running, turn_elapsed_ms, made_not_pressed, first_flag, granted_increment_ms } =
+        *state;
     let color = |color: Option<Color>| color.map_or(pb::Color::Unspecified, color_message).into();
     pb::ClockState {
         white: Some(player_message(&players.white)),

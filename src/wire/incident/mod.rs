@@ -4,6 +4,7 @@ mod read;
 mod sentences;
 
 pub(crate) use read::ReceivedIncident;
+pub(super) use sentences::ordinal;
 
 use super::{
     AnswerOptions, ReceivedGame,

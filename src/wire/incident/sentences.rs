@@ -5,7 +5,7 @@ use crate::{
         board::{Color, PieceKind, Wing},
         laws::Reason,
     },
-    wire::pb,
+    wire::{pb, verdict::name},
 };
 
 /// The code of a reason.
@@ -123,36 +123,46 @@ fn offers(reason: &Reason) -> Option<String> {
     Some(match reason {
         Reason::GameOver => "The game is over and takes no further event.".to_owned(),
         Reason::OfferMade { by } => {
-            format!("{by} offers a draw at the proper moment, after moving and before pressing.")
+            format!("{by} offers a draw at the proper moment, after moving and before pressing.", by = name(*by))
         }
         Reason::OfferImproper { by } => {
             format!(
-                "{by}'s offer of a draw is valid, but it should be made after moving and before pressing the clock."
+                "{by}'s offer of a draw is valid, but it should be made after moving and before pressing the clock.",
+                by = name(*by)
             )
         }
         Reason::OfferConditionVoid { by } => {
-            format!("{by}'s offer of a draw stands; the condition attached to it is void.")
+            format!("{by}'s offer of a draw stands; the condition attached to it is void.", by = name(*by))
         }
         Reason::OfferAnswersOffer { by } => {
-            format!("The opponent's offer of a draw is open: {by} has to be asked whether he accepts it.")
+            format!(
+                "The opponent's offer of a draw is open: {by} has to be asked whether he accepts it.",
+                by = name(*by)
+            )
         }
         Reason::AgreementForbidden => "The regulations forbid a draw by agreement.".to_owned(),
         Reason::AgreementTooEarly { moves } => {
             format!("A draw can be agreed only when each player has made {moves} moves.")
         }
         Reason::DrawAgreed => "The players have agreed a draw.".to_owned(),
-        Reason::OfferDeclined { by } => format!("{by} declines the offer of a draw."),
+        Reason::OfferDeclined { by } => format!("{by} declines the offer of a draw.", by = name(*by)),
         Reason::NoOpenOffer => "There is no open offer of a draw to answer.".to_owned(),
         Reason::OfferNotWithdrawable => "An offer of a draw cannot be withdrawn; it stays open.".to_owned(),
-        Reason::Resigned { by } => format!("{by} resigns and has lost."),
+        Reason::Resigned { by } => format!("{by} resigns and has lost.", by = name(*by)),
         Reason::ResignedOpponentCannotMate { by } => {
-            format!("{by} resigns, but the opponent cannot checkmate by any series of legal moves: the game is drawn.")
+            format!(
+                "{by} resigns, but the opponent cannot checkmate by any series of legal moves: the game is drawn.",
+                by = name(*by)
+            )
         }
         Reason::ResignationUndetermined { by } => {
-            format!("{by} resigns; whether the opponent can still checkmate was not decided within the work allowed.")
+            format!(
+                "{by} resigns; whether the opponent can still checkmate was not decided within the work allowed.",
+                by = name(*by)
+            )
         }
         Reason::ResignationUnclear { by } => {
-            format!("This may mean that {by} resigns, or something else: the arbiter has to ask him.")
+            format!("This may mean that {by} resigns, or something else: the arbiter has to ask him.", by = name(*by))
         }
         _ => return None,
     })
@@ -163,10 +173,13 @@ fn illegal_moves(reason: &Reason) -> Option<String> {
         Reason::IllegalMovesRefused => "Under these rules the board refuses illegal moves; none can happen.".to_owned(),
         Reason::MoveIsLegal => "The move is legal; there is nothing to correct.".to_owned(),
         Reason::MoveNotCompleted { by } => {
-            format!("{by} has not pressed the clock: the illegal move is not completed and may be corrected.")
+            format!(
+                "{by} has not pressed the clock: the illegal move is not completed and may be corrected.",
+                by = name(*by)
+            )
         }
         Reason::OneHandWithoutPress { by } => {
-            format!("{by} used both hands; the clock was not pressed, so that a warning suffices.")
+            format!("{by} used both hands; the clock was not pressed, so that a warning suffices.", by = name(*by))
         }
         Reason::IllegalMoveStands => {
             "It is too late to correct the illegal move: it stands, unless both players agree otherwise.".to_owned()
@@ -175,26 +188,38 @@ fn illegal_moves(reason: &Reason) -> Option<String> {
             "The arbiter acts on an illegal move only when the opponent claims before his own next move.".to_owned()
         }
         Reason::IllegalMoveCounted { by, count, added_ms } => format!(
-            "{by}'s {count}. illegal move: the position before it is restored, and the opponent gets {} seconds.",
-            seconds(*added_ms)
+            "{by}'s {count} illegal move: the position before it is restored, and the opponent gets {} seconds.",
+            seconds(*added_ms),
+            by = name(*by),
+            count = ordinal(*count)
         ),
         Reason::CastlingUnfinished { by, count, added_ms } => format!(
-            "{by} pressed the clock after moving only the king: the {count}. illegal move in any case, and the opponent \
+            "{by} pressed the clock after moving only the king: the {count} illegal move in any case, and the opponent \
              gets {} seconds; whether castling was meant has to be asked.",
-            seconds(*added_ms)
+            seconds(*added_ms),
+            by = name(*by),
+            count = ordinal(*count)
         ),
         Reason::QueenForced { by, count, added_ms } => format!(
-            "{by}'s {count}. illegal move: the pawn on the last rank becomes a queen, and the opponent gets {} seconds.",
-            seconds(*added_ms)
+            "{by}'s {count} illegal move: the pawn on the last rank becomes a queen, and the opponent gets {} seconds.",
+            seconds(*added_ms),
+            by = name(*by),
+            count = ordinal(*count)
         ),
-        Reason::IllegalMovesLose { by, count } => format!("{by}'s {count}. illegal move loses the game."),
+        Reason::IllegalMovesLose { by, count } => {
+            format!("{by}'s {count} illegal move loses the game.", by = name(*by), count = ordinal(*count))
+        }
         Reason::IllegalMovesOpponentCannotMate { by, count } => format!(
-            "{by}'s {count}. illegal move would lose, but the opponent cannot checkmate by any series of legal moves: \
-             the game is drawn."
+            "{by}'s {count} illegal move would lose, but the opponent cannot checkmate by any series of legal moves: \
+             the game is drawn.",
+            by = name(*by),
+            count = ordinal(*count)
         ),
         Reason::IllegalMovesUndetermined { by, count } => format!(
-            "{by}'s {count}. illegal move loses if the opponent can still checkmate, which was not decided within the \
-             work allowed."
+            "{by}'s {count} illegal move loses if the opponent can still checkmate, which was not decided within the \
+             work allowed.",
+            by = name(*by),
+            count = ordinal(*count)
         ),
         Reason::FoundAfterGame => "It was found after the end of the game; the result stands.".to_owned(),
         _ => return None,
@@ -205,12 +230,15 @@ fn touches(reason: &Reason) -> Option<String> {
     Some(match reason {
         Reason::TouchNotBinding => "Under these rules touching a piece binds to nothing.".to_owned(),
         Reason::TouchedOutOfTurn { by } => {
-            format!("{by} is not on the move: no duty follows, but the opponent may be disturbed.")
+            format!("{by} is not on the move: no duty follows, but the opponent may be disturbed.", by = name(*by))
         }
         Reason::Adjusted => "The player has said before that he adjusts: no duty follows.".to_owned(),
         Reason::AccidentalTouch => "The touch was clearly accidental: no duty follows.".to_owned(),
         Reason::ComplaintLost { by } => {
-            format!("{by} has touched a piece himself and cannot complain about his opponent's touch any more.")
+            format!(
+                "{by} has touched a piece himself and cannot complain about his opponent's touch any more.",
+                by = name(*by)
+            )
         }
         Reason::BoundAlready => "The player was bound to a move before, and still is.".to_owned(),
         Reason::MustMove { on } => format!("The piece on {on} was touched first and must be moved."),
@@ -253,10 +281,14 @@ fn touches(reason: &Reason) -> Option<String> {
 fn absence(reason: &Reason) -> Option<String> {
     Some(match reason {
         Reason::ArrivedInTime { by, default_ms } => {
-            format!("{by} is not later than the default time of {} seconds.", seconds(*default_ms))
+            format!("{by} is not later than the default time of {} seconds.", seconds(*default_ms), by = name(*by))
         }
         Reason::DefaultTimePassed { by, default_ms } => {
-            format!("{by} came after the default time of {} seconds and has lost.", seconds(*default_ms))
+            format!(
+                "{by} came after the default time of {} seconds and has lost.",
+                seconds(*default_ms),
+                by = name(*by)
+            )
         }
         Reason::BothDefaulted { default_ms } => {
             format!("Neither player came within the default time of {} seconds: both have lost.", seconds(*default_ms))
@@ -264,11 +296,12 @@ fn absence(reason: &Reason) -> Option<String> {
         Reason::BothAbsentWhitesTimeRuns => "Both players are absent: White's time runs until he comes.".to_owned(),
         Reason::NoDefaultTime => "These rules know no default time.".to_owned(),
         Reason::DefaultTimeUnknown => "The regulations have to name the default time.".to_owned(),
-        Reason::LeftWithPermission { by } => format!("{by} had permission to leave."),
+        Reason::LeftWithPermission { by } => format!("{by} had permission to leave.", by = name(*by)),
         Reason::LeftWithoutPermission { by } => format!(
-            "{by} left without permission: that is no resignation, his clock runs, and the arbiter decides on a penalty."
+            "{by} left without permission: that is no resignation, his clock runs, and the arbiter decides on a penalty.",
+            by = name(*by)
         ),
-        Reason::LeavingLoses { by } => format!("{by} left, which loses the game under these rules."),
+        Reason::LeavingLoses { by } => format!("{by} left, which loses the game under these rules.", by = name(*by)),
         _ => return None,
     })
 }
@@ -296,7 +329,10 @@ fn set_up(reason: &Reason) -> Option<String> {
             format!("Each player has made {moves} moves: the setting of the clock is not changed any more.")
         }
         Reason::PiecesDisplaced { by: Some(by) } => {
-            format!("{by} puts the displaced pieces back in his own time; the arbiter may penalise him.")
+            format!(
+                "{by} puts the displaced pieces back in his own time; the arbiter may penalise him.",
+                by = name(*by)
+            )
         }
         Reason::PiecesDisplaced { by: None } => {
             "The position before the pieces were displaced is restored; the arbiter decides on the times.".to_owned()
@@ -308,35 +344,46 @@ fn set_up(reason: &Reason) -> Option<String> {
 fn conduct(reason: &Reason) -> Option<String> {
     Some(match reason {
         Reason::NotRecordingArbiterDecides { by: Some(by) } => {
-            format!("{by} does not record the moves: nothing is lost by that alone; the arbiter decides on a penalty.")
+            format!(
+                "{by} does not record the moves: nothing is lost by that alone; the arbiter decides on a penalty.",
+                by = name(*by)
+            )
         }
         Reason::NotRecordingArbiterDecides { by: None } => {
             "The moves are not recorded: nothing is lost by that alone; the arbiter decides on a penalty.".to_owned()
         }
         Reason::NoDutyToRecord => "There is no duty to record the moves.".to_owned(),
         Reason::NotRecordingLoses { by } => {
-            format!("{by} does not record the moves, which loses the game under these rules.")
+            format!("{by} does not record the moves, which loses the game under these rules.", by = name(*by))
         }
-        Reason::DeviceLoses { by } => format!("{by} has an electronic device with him and has lost."),
+        Reason::DeviceLoses { by } => format!("{by} has an electronic device with him and has lost.", by = name(*by)),
         Reason::DeviceOpponentCannotMate { by } => {
-            format!("{by} has an electronic device with him, but the opponent cannot win: the game is drawn.")
+            format!(
+                "{by} has an electronic device with him, but the opponent cannot win: the game is drawn.",
+                by = name(*by)
+            )
         }
         Reason::DeviceUndetermined { by } => format!(
             "{by} has an electronic device with him; whether the opponent can still win was not decided within the work \
-             allowed."
+             allowed.",
+            by = name(*by)
         ),
         Reason::RefusalLoses { by } => {
             format!(
-                "{by} persists in not complying with the Laws and has lost; the arbiter decides the opponent's score."
+                "{by} persists in not complying with the Laws and has lost; the arbiter decides the opponent's score.",
+                by = name(*by)
             )
         }
         Reason::BothLose => "Both players have lost.".to_owned(),
         Reason::PenaltyNeeded => "The Laws leave the penalty to the arbiter.".to_owned(),
-        Reason::Warned { by } => format!("{by} is warned."),
-        Reason::TimeAddedTo { color, ms } => format!("{color} gets {} seconds.", seconds(*ms)),
-        Reason::TimeTakenFrom { color, ms } => format!("{color} loses {} seconds.", seconds(*ms)),
+        Reason::Warned { by } => format!("{by} is warned.", by = name(*by)),
+        Reason::TimeAddedTo { color, ms } => format!("{color} gets {} seconds.", seconds(*ms), color = name(*color)),
+        Reason::TimeTakenFrom { color, ms } => format!("{color} loses {} seconds.", seconds(*ms), color = name(*color)),
         Reason::AdjustmentWouldFlag { color } => {
-            format!("{color} has no more time than that: a loss has to be declared, not caused by a deduction.")
+            format!(
+                "{color} has no more time than that: a loss has to be declared, not caused by a deduction.",
+                color = name(*color)
+            )
         }
         Reason::ResultDeclared => "The arbiter has declared the result.".to_owned(),
         Reason::SignedResultStands => {
@@ -352,11 +399,13 @@ fn special(reason: &Reason) -> String {
     match reason {
         Reason::QuickplayNotAnnounced => "The event has not announced a quickplay finish.".to_owned(),
         Reason::QuickplayNotInBlitz => "There is no quickplay finish in blitz.".to_owned(),
-        Reason::QuickplayNotOnMove { by } => format!("{by} is not on the move and may not ask for this."),
+        Reason::QuickplayNotOnMove { by } => {
+            format!("{by} is not on the move and may not ask for this.", by = name(*by))
+        }
         Reason::QuickplayKnowsNoIncrement => "These rules know no request for an increment.".to_owned(),
         Reason::QuickplayWithIncrement => "There is no quickplay finish with an increment or a delay.".to_owned(),
         Reason::QuickplayTooEarly { by } => {
-            format!("{by} may ask only with less than two minutes left in the last period.")
+            format!("{by} may ask only with less than two minutes left in the last period.", by = name(*by))
         }
         Reason::QuickplayAssessment => "The arbiter has to judge the play and answer.".to_owned(),
         Reason::IncrementGranted { opponent: Color::White } => {
@@ -370,21 +419,34 @@ fn special(reason: &Reason) -> String {
                 .to_owned()
         }
         Reason::QuickplayPostponed { opponent } => {
-            format!("The arbiter postpones his decision; the game goes on, and {opponent} may get two minutes more.")
+            format!(
+                "The arbiter postpones his decision; the game goes on, and {opponent} may get two minutes more.",
+                opponent = name(*opponent)
+            )
         }
         Reason::QuickplayRejected { opponent, added_ms } => {
-            format!("The arbiter rejects the request; {opponent} gets {} seconds.", seconds(*added_ms))
+            format!(
+                "The arbiter rejects the request; {opponent} gets {} seconds.",
+                seconds(*added_ms),
+                opponent = name(*opponent)
+            )
         }
         Reason::SealedMoveBinds => "The sealed move is made.".to_owned(),
-        Reason::SealedNotOnMove { by } => format!("{by} is not on the move and cannot have sealed one."),
-        Reason::SealedMoveLoses { by } => format!("No legal move can be read in the envelope: {by} has lost."),
+        Reason::SealedNotOnMove { by } => {
+            format!("{by} is not on the move and cannot have sealed one.", by = name(*by))
+        }
+        Reason::SealedMoveLoses { by } => {
+            format!("No legal move can be read in the envelope: {by} has lost.", by = name(*by))
+        }
         Reason::SealedMoveOpponentCannotMate { by } => format!(
             "No legal move can be read in the envelope of {by}, but the opponent cannot checkmate by any series of legal \
-             moves: the game is drawn."
+             moves: the game is drawn.",
+            by = name(*by)
         ),
         Reason::SealedMoveUndetermined { by } => format!(
             "No legal move can be read in the envelope: {by} has lost if the opponent can still checkmate, which was not \
-             decided within the work allowed."
+             decided within the work allowed.",
+            by = name(*by)
         ),
         Reason::WaitForNextMove => "The arbiter waits until the next move is completed.".to_owned(),
         Reason::IllegalPositionDraw => {
@@ -395,6 +457,18 @@ fn special(reason: &Reason) -> String {
         }
         _ => String::new(),
     }
+}
+
+/// A number as an ordinal.
+pub(in crate::wire) fn ordinal(number: u32) -> String {
+    let ending = match (number % 10, number % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
 }
 
 /// Milliseconds as seconds, with as many decimals as they have.

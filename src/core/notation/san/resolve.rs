@@ -90,24 +90,33 @@ impl Sought {
     }
 }
 
+/// Why a move is refused, and of which piece, if it is one.
+#[derive(Copy, Clone)]
+struct Reason {
+    from: Option<Square>,
+    refusal: Refusal,
+}
+
 /// Why there is no such move: the reason of the one piece that can be meant, or of all that come closest if it is the
 /// same for each.
 fn refuse(position: &Position, sought: Sought) -> SanError {
     let own = position.pieces(sought.kind) & position.colored(position.turn());
-    let mut closest: Option<(Closeness, Option<(Option<Square>, Refusal)>)> = None;
+    // The closest so far and, as long as there is one reason for all that come as close, that reason.
+    let mut closest: Option<(Closeness, Option<Reason>)> = None;
     for from in own.into_iter().filter(|from| sought.may_start(*from)) {
         let Err(refusal) = position.explain(from, sought.to, sought.promotion) else { continue };
         let closeness = closeness(&refusal);
         closest = match closest {
             Some((best, _)) if best > closeness => closest,
             Some((best, known)) if best == closeness => {
-                Some((best, known.filter(|(_, known)| *known == refusal).map(|(_, known)| (None, known))))
+                let same = known.filter(|known| known.refusal == refusal);
+                Some((best, same.map(|known| Reason { from: None, ..known })))
             }
-            Some(_) | None => Some((closeness, Some((Some(from), refusal)))),
+            Some(_) | None => Some((closeness, Some(Reason { from: Some(from), refusal }))),
         };
     }
     match closest.and_then(|(_, reason)| reason) {
-        Some((from, refusal)) => SanError::Illegal { way: from.map(|from| (from, sought.to)), refusal },
+        Some(Reason { from, refusal }) => SanError::Illegal { way: from.map(|from| (from, sought.to)), refusal },
         None => SanError::NoSuchMove(sought),
     }
 }
