@@ -1,9 +1,9 @@
 //! A game: a start, the moves since, and what they came to.
 
 use crate::core::{
-    board::{Move, Position},
-    laws::{Ended, Ending, History, RuleSet},
-    mate,
+    board::{ByColor, Color, Move, PieceKind, Position},
+    laws::{DeadPositionRule, Ended, Ending, History, RepetitionCounting, RuleSet, list_ends},
+    mate::{self, Budget, Winnability},
 };
 
 /// A game after some moves. Every verdict about it follows from this value alone.
@@ -18,13 +18,15 @@ pub struct Game {
     /// The first draw that came without a claim, or nothing so far. Mate and stalemate are not kept: no move follows
     /// them.
     drawn: Option<Ended>,
+    /// Why neither side can mate, where a search showed it.
+    dead: Option<ByColor<Winnability>>,
 }
 
 impl Game {
     /// A game that begins here. What was before is unknown and counts for nothing.
     pub fn new(start: Position, rules: RuleSet) -> Self {
         let mut game =
-            Self { rules, position: start, ply: 0, history: History::starting(&start), anchor: start, drawn: None };
+            Self { rules, position: start, ply: 0, history: History::starting(&start), anchor: start, drawn: None, dead: None };
         game.drawn = game.draw_without_claim(1);
         game
     }
@@ -41,6 +43,44 @@ impl Game {
         if self.drawn.is_none() {
             self.drawn = self.draw_without_claim(occurrences);
         }
+    }
+
+    /// Looks for a dead position that its material does not show: nobody can mate by any series of legal moves
+    /// (FIDE 5.2.2). A search is made only where such a position is at all likely: where hardly a move is legal, hardly a
+    /// piece is left, or all pawns are locked and there is nothing to break in with.
+    pub fn look_for_dead_position(&mut self, budget: Budget) {
+        let asked = self.rules.dead_position == DeadPositionRule::AnySeries && self.ended().is_none();
+        if !asked || !self.may_be_dead() {
+            return;
+        }
+        let white = mate::can_mate(&self.position, Color::White, budget);
+        if !matches!(white, Winnability::Unwinnable { .. }) {
+            return;
+        }
+        let black = mate::can_mate(&self.position, Color::Black, budget);
+        if matches!(black, Winnability::Unwinnable { .. }) {
+            self.dead = Some(ByColor { white, black });
+            self.drawn = Some(Ended { ply: self.ply, ending: Ending::DeadPosition });
+        }
+    }
+
+    /// Why neither side can mate, where a search showed it.
+    pub fn dead_proof(&self) -> Option<&ByColor<Winnability>> {
+        self.dead.as_ref()
+    }
+
+    fn may_be_dead(&self) -> bool {
+        let position = &self.position;
+        if position.occupied().len() <= 4 || position.count_legal_moves() <= 3 {
+            return true;
+        }
+        let breaks_in = position.pieces(PieceKind::Queen) | position.pieces(PieceKind::Rook);
+        let pawns = position.pieces(PieceKind::Pawn);
+        let locked = |square: crate::core::board::Square| {
+            let forward = if position.colored(Color::White).contains(square) { 1 } else { -1 };
+            square.offset(0, forward).is_none_or(|ahead| pawns.contains(ahead))
+        };
+        breaks_in.is_empty() && pawns.any() && pawns.into_iter().all(locked)
     }
 
     /// The position on the board.
@@ -80,9 +120,9 @@ impl Game {
 
     /// The draws of FIDE 5.2.2, 9.6.1 and 9.6.2, which come after mate (9.6.2) and stalemate.
     fn draw_without_claim(&self, occurrences: u32) -> Option<Ended> {
-        let ending = if mate::dead_by_material(&self.position) {
-            Ending::DeadPosition
-        } else if let Some(limit) = self.rules.repetition.automatic.filter(|limit| occurrences >= u32::from(*limit)) {
+        let ending = if let Some(ending) = self.dead_by_material() {
+            ending
+        } else if let Some(limit) = self.rules.repetition.automatic.filter(|limit| self.repeated(occurrences, *limit)) {
             Ending::Repetition { occurrences: limit }
         } else if let Some(limit) =
             self.rules.moves.automatic.filter(|limit| self.position.halfmove_clock() >= 2 * u32::from(*limit))
@@ -92,5 +132,25 @@ impl Game {
             return None;
         };
         Ending::on_the_board(&self.position).is_none().then_some(Ended { ply: self.ply, ending })
+    }
+
+    /// What the material alone shows.
+    fn dead_by_material(&self) -> Option<Ending> {
+        match self.rules.dead_position {
+            DeadPositionRule::AnySeries => mate::dead_by_material(&self.position).then_some(Ending::DeadPosition),
+            DeadPositionRule::MaterialList => {
+                list_ends(self.rules.preset, &self.position).then_some(Ending::MaterialList)
+            }
+            DeadPositionRule::None => None,
+        }
+    }
+
+    fn repeated(&self, occurrences: u32, limit: u8) -> bool {
+        let limit = u32::from(limit);
+        occurrences >= limit
+            && match self.rules.repetition_counting {
+                RepetitionCounting::Any => true,
+                RepetitionCounting::Consecutive => self.history.consecutive_occurrences(&self.position) >= limit,
+            }
     }
 }

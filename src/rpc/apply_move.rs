@@ -75,7 +75,7 @@ fn rule(
         }
     }
     let flag =
-        received.clock.as_ref().and_then(|clock| judge_flag(clock, FlagObserver::Server, &position, options.budget()));
+        received.clock.as_ref().and_then(|clock| judge_flag(clock, FlagObserver::Server, &received.case(options)));
     if let Some(flag) = flag {
         response.flag = Some(flag_message(&flag));
         if let Some(verdict) = flag_verdict(&flag, &position) {

@@ -2,15 +2,28 @@
 
 use tonic::Status;
 
-use crate::wire::{AnswerOptions, Path, ReceivedClaim, ReceivedGame, Violations, claim_response, invalid_argument, pb};
+use crate::wire::{
+    AnswerOptions, ClaimTiming, Path, ReceivedClaim, ReceivedGame, Violations, claim_response, impossible_event, invalid_argument, pb,
+    read_elapsed,
+};
 
 pub(super) fn answer(mut request: pb::ClaimDrawRequest) -> Result<pb::ClaimDrawResponse, Status> {
     let mut violations = Violations::default();
     let received = ReceivedGame::read(request.game.take(), &Path::root("game"), &mut violations);
     let options = AnswerOptions::read(request.options.take(), &Path::root("options"), &mut violations);
+    let elapsed = read_elapsed(request.elapsed.take(), received.as_ref(), &mut violations);
     let claim = ReceivedClaim::read(request, received.as_ref(), &mut violations);
-    let (Some(received), Some(claim), true) = (received, claim, violations.is_empty()) else {
+    let (Some(mut received), Some(claim), Some(elapsed_ms), true) = (received, claim, elapsed, violations.is_empty())
+    else {
         return Err(invalid_argument(&violations));
     };
-    Ok(claim_response(received, claim, &options))
+    let went_on = !received.is_over();
+    let answer = received.let_time_pass(elapsed_ms, &options).and_then(|()| {
+        let timing = if went_on && received.is_over() { ClaimTiming::AfterFlag } else { ClaimTiming::InTime };
+        claim_response(received, claim, timing, &options)
+    });
+    answer.map_err(|error| {
+        impossible_event(&error, &Path::root("elapsed"), &mut violations);
+        invalid_argument(&violations)
+    })
 }

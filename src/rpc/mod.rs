@@ -2,8 +2,10 @@
 
 mod apply_move;
 mod claim_draw;
+mod describe_rule_sets;
 mod generate_legal_moves;
 mod inspect_position;
+mod judge_incident;
 mod tick_clock;
 
 use tonic::{Request, Response, Status, async_trait, service::Routes};
@@ -66,9 +68,9 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
 
     async fn judge_incident(
         &self,
-        _request: Request<pb::JudgeIncidentRequest>,
+        request: Request<pb::JudgeIncidentRequest>,
     ) -> Result<Response<pb::JudgeIncidentResponse>, Status> {
-        Err(not_ruled_yet("JudgeIncident"))
+        judge_incident::answer(request.into_inner()).map(Response::new)
     }
 
     async fn inspect_position(
@@ -87,9 +89,9 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
 
     async fn describe_rule_sets(
         &self,
-        _request: Request<pb::DescribeRuleSetsRequest>,
+        request: Request<pb::DescribeRuleSetsRequest>,
     ) -> Result<Response<pb::DescribeRuleSetsResponse>, Status> {
-        Err(not_ruled_yet("DescribeRuleSets"))
+        describe_rule_sets::answer(request.get_ref()).map(Response::new)
     }
 
     async fn batch(&self, _request: Request<pb::BatchRequest>) -> Result<Response<pb::BatchResponse>, Status> {

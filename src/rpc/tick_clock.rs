@@ -36,8 +36,8 @@ pub(super) fn answer(request: pb::TickClockRequest) -> Result<pb::TickClockRespo
                     return Err(invalid_argument(&violations));
                 }
             }
-            flag = judge_flag(clock, observer, &position, options.budget());
         }
+        flag = received.clock.as_ref().and_then(|clock| judge_flag(clock, observer, &received.case(&options)));
         if let Some(verdict) = flag.as_ref().and_then(|flag| flag_verdict(flag, &position)) {
             received.rule(verdict);
         }

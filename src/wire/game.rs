@@ -15,14 +15,19 @@ use crate::core::{
     clock::Event,
     game::Game,
     laws::{Conduct, DrawOffer, PlayerConduct},
+    mate::Budget,
     notation::{
         fen::{self, CastlingStyle, EnPassantStyle},
         uci::UciMove,
     },
 };
 
+/// What may be spent, for each side, to see that a position is dead.
+pub(super) const DEAD_POSITION_SEARCH: Budget = Budget { positions: 10_000 };
 /// The longest game that the 75-move rule allows, in half-moves.
 const MOST_PLIES: usize = 17_697;
+/// Beyond this, half-moves before the start make no difference to any rule that counts moves.
+const MOST_PLIES_BEFORE: u32 = 1_000_000;
 /// A player has no more legal moves than this to be bound to.
 const MOST_BOUND_MOVES: usize = 320;
 
@@ -42,7 +47,8 @@ impl ReceivedGame {
     /// Reads a game; an absent one is new. `None`: faults were added.
     pub(crate) fn read(message: Option<pb::Game>, path: &Path<'_>, violations: &mut Violations) -> Option<Self> {
         let pb::Game { position, rules, clock, conduct, verdict } = message.unwrap_or_default();
-        let rules = read_rules(rules, &path.field("rules"), violations);
+        let control = clock.as_ref().and_then(|clock| clock.control.as_ref());
+        let rules = read_rules(rules, control, &path.field("rules"), violations);
         let sent = position.unwrap_or_default();
         let position_path = path.field("position");
         let start = ReceivedPosition::read(
@@ -57,9 +63,12 @@ impl ReceivedGame {
             .as_ref()
             .and_then(|start| start.playable_or_violations(&position_path.field("fen"), violations))
             .map(|position| Game::new(position, rules));
-        let game = at_start.and_then(|game| replay(game, &sent.moves, &position_path.field("moves"), violations));
+        let mut game = at_start.and_then(|game| replay(game, &sent.moves, &position_path.field("moves"), violations));
+        if let Some(game) = &mut game {
+            game.look_for_dead_position(DEAD_POSITION_SEARCH);
+        }
         let conduct = read_conduct(conduct, game.as_ref(), &path.field("conduct"), violations);
-        let clock = clock.map(|clock| ReceivedClock::read(clock, rules.flag, &path.field("clock"), violations));
+        let clock = clock.map(|clock| ReceivedClock::read(clock, &rules, &path.field("clock"), violations));
         let standing = read_standing(verdict, game.as_ref(), &path.field("verdict"), violations);
         let clock = match clock {
             None => None,
@@ -73,12 +82,16 @@ impl ReceivedGame {
         self.standing.is_some() || self.game.ended().is_some()
     }
 
-    /// How the game stands. An end that the replay discovers comes before what was ruled later.
+    /// How the game stands. An end that the board shows comes before what was ruled afterwards (FIDE 5, 6.8, 9.6), but
+    /// not before what the arbiter has decided or the players have signed (FIDE 8.7, 12.9).
     pub(crate) fn verdict(&self) -> pb::Verdict {
-        match &self.standing {
-            Some(standing) if self.game.ended().is_none_or(|ended| ended.ply == self.game.ply()) => standing.clone(),
-            _ => verdict_message(&self.game),
+        let Some(standing) = &self.standing else { return verdict_message(&self.game) };
+        let has_last_word =
+            matches!(standing.termination(), pb::Termination::ArbiterDecision | pb::Termination::SignedResult);
+        if self.game.ended().is_none() || has_last_word {
+            return standing.clone();
         }
+        verdict_message(&self.game)
     }
 
     /// Makes a legal move.
@@ -86,6 +99,7 @@ impl ReceivedGame {
         let mover = self.game.position().turn();
         self.sent.moves.push(uci(self.game.position(), mv));
         self.game.play(mv);
+        self.game.look_for_dead_position(DEAD_POSITION_SEARCH);
         self.conduct.after_move(mover);
     }
 
@@ -101,7 +115,10 @@ impl ReceivedGame {
     /// The next game, for the caller to keep.
     pub(crate) fn into_message(self, options: &AnswerOptions) -> pb::Game {
         let verdict = self.verdict();
-        let Self { game, start, conduct, clock, standing: _, sent } = self;
+        let Self { game, start, mut conduct, clock, standing: _, sent } = self;
+        if options.history == History::Compact {
+            conduct.plies_before = conduct.plies_before.saturating_add(game.anchor().1).min(MOST_PLIES_BEFORE);
+        }
         pb::Game {
             rules: Some(rules_message(game.rules())),
             clock: clock.as_ref().map(ReceivedClock::message),
@@ -191,7 +208,9 @@ fn read_conduct(
     path: &Path<'_>,
     violations: &mut Violations,
 ) -> Option<Conduct> {
-    let Some(pb::Conduct { white, black, open_offer, bound_moves }) = message else { return Some(Conduct::default()) };
+    let Some(pb::Conduct { white, black, open_offer, bound_moves, plies_before }) = message else {
+        return Some(Conduct::default());
+    };
     let players = ByColor { white: read_player(white), black: read_player(black) };
     let open_offer = open_offer.map(|offer| read_offer(offer, &path.field("open_offer"), violations));
     let bound_moves = read_bound_moves(&bound_moves, game, &path.field("bound_moves"), violations);
@@ -199,7 +218,8 @@ fn read_conduct(
         None => None,
         Some(read) => Some(read?),
     };
-    Some(Conduct { players, open_offer, bound_moves: bound_moves? })
+    let plies_before = plies_before.min(MOST_PLIES_BEFORE);
+    Some(Conduct { players, open_offer, bound_moves: bound_moves?, plies_before })
 }
 
 fn read_offer(message: pb::DrawOffer, path: &Path<'_>, violations: &mut Violations) -> Option<DrawOffer> {
@@ -258,7 +278,7 @@ fn conduct_message(game: &Game, conduct: &Conduct) -> Option<pb::Conduct> {
     if *conduct == Conduct::default() {
         return None;
     }
-    let Conduct { players, open_offer, bound_moves } = conduct;
+    let Conduct { players, open_offer, bound_moves, plies_before } = conduct;
     let player = |color: Color| {
         let PlayerConduct { illegal_moves, refused_claims, touched_this_turn } = *players.get(color);
         Some(pb::PlayerConduct { illegal_moves, refused_claims, touched_this_turn })
@@ -272,5 +292,6 @@ fn conduct_message(game: &Game, conduct: &Conduct) -> Option<pb::Conduct> {
             from_claim,
         }),
         bound_moves: bound_moves.iter().map(|mv| uci(game.position(), *mv)).collect(),
+        plies_before: *plies_before,
     })
 }

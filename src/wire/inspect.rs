@@ -2,7 +2,7 @@
 
 use super::{
     AnswerOptions, Path, ReceivedPosition, Violations,
-    game::replay,
+    game::{DEAD_POSITION_SEARCH, replay},
     pb,
     position::{placed_pieces, position_state},
     verdict::{verdict_message, winnability_message},
@@ -10,7 +10,7 @@ use super::{
 use crate::core::{
     board::{Bitboard, CastlingRights, Color, PieceKind, Position, Wing},
     game::Game,
-    laws::{Preset, RuleSet},
+    laws::RuleSet,
     mate,
     notation::fen::{self, CastlingStyle, EnPassantStyle},
 };
@@ -29,8 +29,10 @@ impl InspectedPosition {
         let game = match start.position {
             None => None,
             Some(position) => {
-                let game = Game::new(position, RuleSet::preset(Preset::Fide2023Server));
-                Some(replay(game, &moves, &path.field("moves"), violations)?)
+                let game = Game::new(position, RuleSet::default());
+                let mut game = replay(game, &moves, &path.field("moves"), violations)?;
+                game.look_for_dead_position(DEAD_POSITION_SEARCH);
+                Some(game)
             }
         };
         Some(Self { start, game })

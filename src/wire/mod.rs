@@ -3,8 +3,12 @@
 
 mod claim;
 mod clock;
+mod conclusion;
+mod describe;
 mod game;
+mod incident;
 mod inspect;
+mod intervention;
 mod moves;
 mod options;
 pub mod pb;
@@ -12,14 +16,18 @@ mod position;
 mod refusal;
 mod rules;
 mod status;
+mod switches;
 mod timed_move;
 mod verdict;
 mod violation;
 
-pub(crate) use claim::{ReceivedClaim, claim_response, open_claims};
+pub(crate) use claim::{ClaimTiming, ReceivedClaim, claim_response, open_claims};
 pub(crate) use clock::{ReceivedEvent, flag_message, flag_verdict, impossible_event, judge_flag};
+pub(crate) use describe::describe_rule_sets;
 pub(crate) use game::ReceivedGame;
+pub(crate) use incident::{ReceivedIncident, incident_response};
 pub(crate) use inspect::{InspectedPosition, inspect};
+pub(crate) use intervention::read_elapsed;
 pub(crate) use moves::{legal_moves, move_message};
 pub(crate) use options::AnswerOptions;
 pub(crate) use position::{ReceivedPosition, position_state};

@@ -1,161 +1,200 @@
-//! Rule sets.
+//! Rule sets: read with the preset's values where a field is absent, echoed complete, and described.
 
-use super::{Path, Violations, pb};
+use prost::Message;
+
+use super::{
+    Path, Violations,
+    clock::{ReceivedClock, duration_message, read_duration},
+    pb,
+    switches::{self, read_preset},
+};
 use crate::core::{
-    clock::FlagPolicy,
-    laws::{Claimant, Preset, RuleSet, Thresholds},
+    clock::Category,
+    laws::{DefaultTime, RuleSet, Supervision, Thresholds},
 };
 
 /// The most that `moves_claim` and `moves_automatic` may name: half of the longest game.
 const MOST_MOVES: u32 = 8_848;
+/// The most of the limits that count moves of a game.
+const MOST_MOVE_LIMIT: u32 = 1_000;
+/// The most that `illegal_move_limit` may name.
+const MOST_ILLEGAL_MOVES: u32 = 100;
 
-/// Reads a rule set. Switches that are not ruled on yet are refused, never ignored.
-pub(super) fn read_rules(message: Option<pb::RuleSet>, path: &Path<'_>, violations: &mut Violations) -> RuleSet {
-    let Some(message) = message else { return RuleSet::preset(Preset::Fide2023Server) };
-    let preset = match violations.enumeration(&path.field("preset"), message.preset) {
-        None | Some(pb::Preset::Unspecified | pb::Preset::Fide2023Server) => Preset::Fide2023Server,
-        Some(pb::Preset::Fide2023) => Preset::Fide2023,
-        Some(other) => {
-            violations.not_supported(&path.field("preset"), other.as_str_name());
-            Preset::Fide2023Server
-        }
-    };
-    refuse_unsupported(&message, path, violations);
-    let mut rules = RuleSet::preset(preset);
-    if let Some(limit) = message.repetition_claim {
-        rules.repetition.claim = occurrences(limit, &path.field("repetition_claim"), violations);
-    }
-    if let Some(limit) = message.repetition_automatic {
-        rules.repetition.automatic = occurrences(limit, &path.field("repetition_automatic"), violations);
-    }
-    if let Some(limit) = message.moves_claim {
-        rules.moves.claim = moves(limit, &path.field("moves_claim"), violations);
-    }
-    if let Some(limit) = message.moves_automatic {
-        rules.moves.automatic = moves(limit, &path.field("moves_automatic"), violations);
-    }
-    match violations.enumeration(&path.field("claimant"), message.claimant) {
-        None | Some(pb::Claimant::Unspecified) => {}
-        Some(pb::Claimant::OnMove) => rules.claimant = Claimant::OnMove,
-        Some(pb::Claimant::Either) => rules.claimant = Claimant::Either,
-    }
-    match violations.enumeration(&path.field("flag"), message.flag) {
-        None | Some(pb::FlagPolicy::Unspecified) => {}
-        Some(pb::FlagPolicy::Observed) => rules.flag = FlagPolicy::Observed,
-        Some(pb::FlagPolicy::Claim) => rules.flag = FlagPolicy::Claim,
-        Some(pb::FlagPolicy::Automatic) => rules.flag = FlagPolicy::Automatic,
-    }
+/// Reads a rule set; an absent one is the default. Where the category is not named it is that of the clock, and standard
+/// where there is none.
+pub(super) fn read_rules(
+    message: Option<pb::RuleSet>,
+    control: Option<&pb::ClockControl>,
+    path: &Path<'_>,
+    violations: &mut Violations,
+) -> RuleSet {
+    let message = message.unwrap_or_default();
+    check_fingerprint(&message, path, violations);
+    let preset = read_preset(message.preset, &path.field("preset"), violations);
+    let class = switches::read_class(message.time_class, &path.field("time_class"), violations)
+        .or_else(|| {
+            let standard = RuleSet::preset(preset, Category::Standard, Supervision::Unsupervised);
+            ReceivedClock::category(control?, &standard)
+        })
+        .unwrap_or(Category::Standard);
+    let mut supervision = Supervision::Unsupervised;
+    switches::SUPERVISION.read(message.supervision, &path.field("supervision"), violations, &mut supervision);
+    let mut rules = RuleSet::preset(preset, class, supervision);
+    override_values(&message, &mut rules, path, violations);
+    override_enums(&message, &mut rules, path, violations);
     refuse_impossible(&rules, path, violations);
     rules
 }
 
-/// The resolved rule set, as it is echoed.
-pub(super) fn rules_message(rules: &RuleSet) -> pb::RuleSet {
-    let RuleSet { preset, repetition, moves, claimant, flag } = *rules;
-    let preset = match preset {
-        Preset::Fide2023Server => pb::Preset::Fide2023Server,
-        Preset::Fide2023 => pb::Preset::Fide2023,
-    };
-    let claimant = match claimant {
-        Claimant::OnMove => pb::Claimant::OnMove,
-        Claimant::Either => pb::Claimant::Either,
-    };
-    pb::RuleSet {
-        preset: preset.into(),
-        repetition_claim: Some(repetition.claim.map_or(0, u32::from)),
-        repetition_automatic: Some(repetition.automatic.map_or(0, u32::from)),
-        moves_claim: Some(moves.claim.map_or(0, u32::from)),
-        moves_automatic: Some(moves.automatic.map_or(0, u32::from)),
-        claimant: claimant.into(),
-        flag: match flag {
-            FlagPolicy::Observed => pb::FlagPolicy::Observed,
-            FlagPolicy::Claim => pb::FlagPolicy::Claim,
-            FlagPolicy::Automatic => pb::FlagPolicy::Automatic,
+/// The fields that are numbers and durations.
+fn override_values(message: &pb::RuleSet, rules: &mut RuleSet, path: &Path<'_>, violations: &mut Violations) {
+    let mut occurrences = |value: Option<u32>, name, into: &mut Option<u8>| {
+        if let Some(limit) = value {
+            *into = read_limit(limit, 2, u32::from(u8::MAX), &path.field(name), violations)
+                .and_then(|limit| u8::try_from(limit).ok());
         }
-        .into(),
-        ..pb::RuleSet::default()
-    }
-}
-
-fn occurrences(limit: u32, path: &Path<'_>, violations: &mut Violations) -> Option<u8> {
-    match u8::try_from(limit) {
-        Ok(0) => None,
-        Ok(limit) if limit >= 2 => Some(limit),
-        _ => {
-            out_of_range(limit, 2, u32::from(u8::MAX), path, violations);
-            None
+    };
+    occurrences(message.repetition_claim, "repetition_claim", &mut rules.repetition.claim);
+    occurrences(message.repetition_automatic, "repetition_automatic", &mut rules.repetition.automatic);
+    let mut moves = |value: Option<u32>, name, into: &mut Option<u16>| {
+        if let Some(limit) = value {
+            *into = read_limit(limit, 1, MOST_MOVES, &path.field(name), violations)
+                .and_then(|limit| u16::try_from(limit).ok());
         }
+    };
+    moves(message.moves_claim, "moves_claim", &mut rules.moves.claim);
+    moves(message.moves_automatic, "moves_automatic", &mut rules.moves.automatic);
+    if let Some(limit) = message.illegal_move_limit {
+        let path = path.field("illegal_move_limit");
+        rules.illegal_move_limit = read_limit(limit, 1, MOST_ILLEGAL_MOVES, &path, violations);
     }
-}
-
-fn moves(limit: u32, path: &Path<'_>, violations: &mut Violations) -> Option<u16> {
-    if limit > MOST_MOVES {
-        out_of_range(limit, 1, MOST_MOVES, path, violations);
-        return None;
-    }
-    u16::try_from(limit).ok().filter(|limit| *limit > 0)
-}
-
-fn out_of_range(value: u32, minimum: u32, maximum: u32, path: &Path<'_>, violations: &mut Violations) {
-    violations
-        .add(
-            path,
-            pb::ErrorReason::OutOfRange,
-            format_args!("{value} is neither 0 nor between {minimum} and {maximum}"),
-        )
-        .with("value", value)
-        .with("minimum", minimum)
-        .with("maximum", maximum);
-}
-
-/// A claim that could never be made, because the game is drawn without it first.
-fn refuse_impossible(rules: &RuleSet, path: &Path<'_>, violations: &mut Violations) {
-    fn beyond<T: PartialOrd>(thresholds: Thresholds<T>) -> bool {
-        matches!((thresholds.claim, thresholds.automatic), (Some(claim), Some(automatic)) if claim > automatic)
-    }
-    for (field, other, impossible) in [
-        ("repetition_claim", "repetition_automatic", beyond(rules.repetition)),
-        ("moves_claim", "moves_automatic", beyond(rules.moves)),
+    for (value, name, into) in [
+        (message.agreement_min_moves, "agreement_min_moves", &mut rules.agreement_min_moves),
+        (message.reversed_colours_limit, "reversed_colours_limit", &mut rules.reversed_colours_limit),
+        (message.setup_claim_limit, "setup_claim_limit", &mut rules.setup_claim_limit),
     ] {
-        if impossible {
-            violations
-                .add(
-                    &path.field(field),
-                    pb::ErrorReason::ImpossibleRules,
-                    format_args!("a claim beyond {other} could never be made"),
-                )
-                .with("other", other);
+        if let Some(limit) = value {
+            *into = read_limit(limit, 1, MOST_MOVE_LIMIT, &path.field(name), violations).unwrap_or(0);
         }
+    }
+    for (value, name, into) in [
+        (message.wrong_claim_bonus, "wrong_claim_bonus", &mut rules.wrong_claim_bonus_ms),
+        (message.illegal_move_bonus, "illegal_move_bonus", &mut rules.illegal_move_bonus_ms),
+    ] {
+        if let Some(bonus) = value.and_then(|bonus| read_duration(bonus, &path.field(name), violations)) {
+            *into = bonus;
+        }
+    }
+    let path = path.field("default_time");
+    if let Some(after) = message.default_time.and_then(|time| read_duration(time, &path, violations)) {
+        rules.default_time = DefaultTime::After(after);
     }
 }
 
-/// Everything of a rule set that [`read_rules`] does not read. Destructured, so that a new field has to be thought of.
-fn refuse_unsupported(message: &pb::RuleSet, path: &Path<'_>, violations: &mut Violations) {
+/// The fields that are enums. Destructured, so that a new field has to be thought of.
+fn override_enums(message: &pb::RuleSet, rules: &mut RuleSet, path: &Path<'_>, violations: &mut Violations) {
     let pb::RuleSet {
         preset: _,
+        time_class: _,
+        supervision: _,
         repetition_claim: _,
         repetition_automatic: _,
+        repetition_counting,
+        claimant,
         moves_claim: _,
         moves_automatic: _,
-        claimant: _,
-        flag: _,
-        time_class,
-        supervision,
-        repetition_counting,
         intended_move,
         wrong_claim,
-        wrong_claim_bonus,
+        wrong_claim_bonus: _,
         agreement,
-        agreement_min_moves,
+        agreement_min_moves: _,
         illegal_move,
-        illegal_move_limit,
-        illegal_move_bonus,
+        illegal_move_limit: _,
+        illegal_move_bonus: _,
         illegal_move_window,
         press_without_move,
         two_hands,
         unpromoted_pawn,
         illegal_cannot_mate,
         resignation_cannot_mate,
+        flag,
+        flag_test,
+        both_flags,
+        offer_at_flag_fall,
+        default_time: _,
+        reversed_colours_limit: _,
+        setup_claim_limit: _,
+        castling_identity,
+        having_the_move,
+        rook_before_king,
+        touch_move,
+        quickplay,
+        dead_position,
+        illegal_move_notice,
+        not_recording,
+        leaving,
+        fingerprint: _,
+    } = *message;
+    macro_rules! read {
+        ($($table:ident $field:ident,)+) => {
+            $(switches::$table.read($field, &path.field(stringify!($field)), violations, &mut rules.$field);)+
+        };
+    }
+    read! {
+        REPETITION_COUNTING repetition_counting,
+        CLAIMANT claimant,
+        INTENDED_MOVE intended_move,
+        WRONG_CLAIM wrong_claim,
+        AGREEMENT agreement,
+        ILLEGAL_MOVE illegal_move,
+        ILLEGAL_MOVE_WINDOW illegal_move_window,
+        COUNTS press_without_move,
+        COUNTS two_hands,
+        UNPROMOTED_PAWN unpromoted_pawn,
+        CANNOT_MATE illegal_cannot_mate,
+        CANNOT_MATE resignation_cannot_mate,
+        FLAG flag,
+        FLAG_TEST flag_test,
+        BOTH_FLAGS both_flags,
+        OFFER_AT_FLAG_FALL offer_at_flag_fall,
+        CASTLING_IDENTITY castling_identity,
+        HAVING_THE_MOVE having_the_move,
+        ROOK_BEFORE_KING rook_before_king,
+        TOUCH_MOVE touch_move,
+        QUICKPLAY quickplay,
+        DEAD_POSITION dead_position,
+        ILLEGAL_MOVE_NOTICE illegal_move_notice,
+        NOT_RECORDING not_recording,
+        LEAVING leaving,
+    }
+}
+
+/// The resolved rule set, as it is echoed: every field present, and the fingerprint.
+pub(super) fn rules_message(rules: &RuleSet) -> pb::RuleSet {
+    let RuleSet {
+        preset,
+        class,
+        supervision,
+        repetition: Thresholds { claim: repetition_claim, automatic: repetition_automatic },
+        repetition_counting,
+        moves: Thresholds { claim: moves_claim, automatic: moves_automatic },
+        claimant,
+        intended_move,
+        wrong_claim,
+        wrong_claim_bonus_ms,
+        agreement,
+        agreement_min_moves,
+        illegal_move,
+        illegal_move_limit,
+        illegal_move_bonus_ms,
+        illegal_move_window,
+        illegal_move_notice,
+        press_without_move,
+        two_hands,
+        unpromoted_pawn,
+        illegal_cannot_mate,
+        resignation_cannot_mate,
+        flag,
         flag_test,
         both_flags,
         offer_at_flag_fall,
@@ -168,46 +207,112 @@ fn refuse_unsupported(message: &pb::RuleSet, path: &Path<'_>, violations: &mut V
         touch_move,
         quickplay,
         dead_position,
-    } = message;
-    for (name, value) in [
-        ("time_class", time_class),
-        ("supervision", supervision),
-        ("repetition_counting", repetition_counting),
-        ("intended_move", intended_move),
-        ("wrong_claim", wrong_claim),
-        ("agreement", agreement),
-        ("illegal_move", illegal_move),
-        ("illegal_move_window", illegal_move_window),
-        ("press_without_move", press_without_move),
-        ("two_hands", two_hands),
-        ("unpromoted_pawn", unpromoted_pawn),
-        ("illegal_cannot_mate", illegal_cannot_mate),
-        ("resignation_cannot_mate", resignation_cannot_mate),
-        ("flag_test", flag_test),
-        ("both_flags", both_flags),
-        ("offer_at_flag_fall", offer_at_flag_fall),
-        ("castling_identity", castling_identity),
-        ("having_the_move", having_the_move),
-        ("rook_before_king", rook_before_king),
-        ("touch_move", touch_move),
-        ("quickplay", quickplay),
-        ("dead_position", dead_position),
-    ] {
-        if *value != 0 {
-            violations.not_supported(&path.field(name), format_args!("{name} {value}"));
-        }
+        not_recording,
+        leaving,
+    } = *rules;
+    let mut message = pb::RuleSet {
+        preset: switches::preset_message(preset).into(),
+        time_class: switches::class_message(class).into(),
+        supervision: switches::SUPERVISION.write(supervision),
+        repetition_claim: Some(repetition_claim.map_or(0, u32::from)),
+        repetition_automatic: Some(repetition_automatic.map_or(0, u32::from)),
+        repetition_counting: switches::REPETITION_COUNTING.write(repetition_counting),
+        claimant: switches::CLAIMANT.write(claimant),
+        moves_claim: Some(moves_claim.map_or(0, u32::from)),
+        moves_automatic: Some(moves_automatic.map_or(0, u32::from)),
+        intended_move: switches::INTENDED_MOVE.write(intended_move),
+        wrong_claim: switches::WRONG_CLAIM.write(wrong_claim),
+        wrong_claim_bonus: Some(duration_message(wrong_claim_bonus_ms)),
+        agreement: switches::AGREEMENT.write(agreement),
+        agreement_min_moves: Some(agreement_min_moves),
+        illegal_move: switches::ILLEGAL_MOVE.write(illegal_move),
+        illegal_move_limit: Some(illegal_move_limit.unwrap_or(0)),
+        illegal_move_bonus: Some(duration_message(illegal_move_bonus_ms)),
+        illegal_move_window: switches::ILLEGAL_MOVE_WINDOW.write(illegal_move_window),
+        press_without_move: switches::COUNTS.write(press_without_move),
+        two_hands: switches::COUNTS.write(two_hands),
+        unpromoted_pawn: switches::UNPROMOTED_PAWN.write(unpromoted_pawn),
+        illegal_cannot_mate: switches::CANNOT_MATE.write(illegal_cannot_mate),
+        resignation_cannot_mate: switches::CANNOT_MATE.write(resignation_cannot_mate),
+        flag: switches::FLAG.write(flag),
+        flag_test: switches::FLAG_TEST.write(flag_test),
+        both_flags: switches::BOTH_FLAGS.write(both_flags),
+        offer_at_flag_fall: switches::OFFER_AT_FLAG_FALL.write(offer_at_flag_fall),
+        default_time: match default_time {
+            DefaultTime::After(after) => Some(duration_message(after)),
+            DefaultTime::MustBeSpecified | DefaultTime::NotKnown => None,
+        },
+        reversed_colours_limit: Some(reversed_colours_limit),
+        setup_claim_limit: Some(setup_claim_limit),
+        castling_identity: switches::CASTLING_IDENTITY.write(castling_identity),
+        having_the_move: switches::HAVING_THE_MOVE.write(having_the_move),
+        rook_before_king: switches::ROOK_BEFORE_KING.write(rook_before_king),
+        touch_move: switches::TOUCH_MOVE.write(touch_move),
+        quickplay: switches::QUICKPLAY.write(quickplay),
+        dead_position: switches::DEAD_POSITION.write(dead_position),
+        illegal_move_notice: switches::ILLEGAL_MOVE_NOTICE.write(illegal_move_notice),
+        not_recording: switches::NOT_RECORDING.write(not_recording),
+        leaving: switches::LEAVING.write(leaving),
+        fingerprint: 0,
+    };
+    message.fingerprint = fingerprint(&message);
+    message
+}
+
+/// FNV-1a over the encoding of a rule set without its fingerprint; never 0, which means that there is none.
+///
+/// It is computed over what was received and not over what that resolves to, so that a game stored before a switch was
+/// added goes on; and a replica that does not know a switch yet refuses the game instead of ruling by other rules.
+fn fingerprint(message: &pb::RuleSet) -> u64 {
+    let bare = pb::RuleSet { fingerprint: 0, ..*message };
+    let hash = bare
+        .encode_to_vec()
+        .into_iter()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
+    hash.max(1)
+}
+
+fn check_fingerprint(message: &pb::RuleSet, path: &Path<'_>, violations: &mut Violations) {
+    if message.fingerprint != 0 && message.fingerprint != fingerprint(message) {
+        violations
+            .add(
+                &path.field("fingerprint"),
+                pb::ErrorReason::Contradiction,
+                "the rules were changed while the game lasts",
+            )
+            .with("other", path);
     }
-    for (name, present) in [
-        ("wrong_claim_bonus", wrong_claim_bonus.is_some()),
-        ("agreement_min_moves", agreement_min_moves.is_some()),
-        ("illegal_move_limit", illegal_move_limit.is_some()),
-        ("illegal_move_bonus", illegal_move_bonus.is_some()),
-        ("default_time", default_time.is_some()),
-        ("reversed_colours_limit", reversed_colours_limit.is_some()),
-        ("setup_claim_limit", setup_claim_limit.is_some()),
-    ] {
-        if present {
-            violations.not_supported(&path.field(name), name);
-        }
+}
+
+/// A limit that may be 0 for "no such rule".
+fn read_limit(value: u32, minimum: u32, maximum: u32, path: &Path<'_>, violations: &mut Violations) -> Option<u32> {
+    if value == 0 {
+        return None;
+    }
+    if (minimum..=maximum).contains(&value) {
+        return Some(value);
+    }
+    violations
+        .add(
+            path,
+            pb::ErrorReason::OutOfRange,
+            format_args!("{value} is neither 0 nor between {minimum} and {maximum}"),
+        )
+        .with("value", value)
+        .with("minimum", minimum)
+        .with("maximum", maximum);
+    None
+}
+
+/// Switches that cannot go together.
+fn refuse_impossible(rules: &RuleSet, path: &Path<'_>, violations: &mut Violations) {
+    for (switch, other) in rules.contradictions() {
+        violations
+            .add(
+                &path.field(switch.name()),
+                pb::ErrorReason::ImpossibleRules,
+                format_args!("this value could never matter, or has no meaning, with {} as it is", other.name()),
+            )
+            .with("other", other.name());
     }
 }

@@ -1,6 +1,6 @@
 //! Moves with the time they took: FIDE 6.2.
 
-use super::{Path, ReceivedGame, Violations, clock::read_duration, pb};
+use super::{Path, ReceivedGame, Violations, clock::read_duration, game::DEAD_POSITION_SEARCH, pb};
 use crate::core::{
     board::Move,
     clock::{Ending, Event, EventError, Phase},
@@ -112,6 +112,7 @@ impl ReceivedGame {
         }
         let mut after = self.game.clone();
         after.play(mv);
+        after.look_for_dead_position(DEAD_POSITION_SEARCH);
         if after.ended().is_some() { Ending::EndsGame } else { Ending::GoesOn }
     }
 }

@@ -5,11 +5,12 @@ use super::{
     game::ReceivedGame,
     pb,
     position::{placed_pieces, uci},
+    switches::book_message,
 };
 use crate::core::{
     board::{Color, Move, Position},
     game::Game,
-    laws::{Ended, Ending, Ground},
+    laws::{Article, Citation, ClaimRuling, Ended, Ending, Ground},
     mate::{Proof, Winnability},
 };
 
@@ -30,12 +31,22 @@ pub(crate) fn read_color(value: i32, path: &Path<'_>, violations: &mut Violation
     }
 }
 
-/// An article of the FIDE Laws of 2023, which both presets follow.
+/// An article of the FIDE Laws of 2023: of the moves of the pieces, which no edition here changes.
 pub(super) fn citation(article: &str) -> pb::Citation {
     pb::Citation { edition: pb::Edition::Fide2023.into(), article: article.to_owned() }
 }
 
-fn win(winner: Color) -> &'static str {
+/// A place in a book.
+pub(super) fn citation_message(Citation { book, article }: Citation) -> pb::Citation {
+    pb::Citation { edition: book_message(book).into(), article: article.to_owned() }
+}
+
+/// Places in books.
+pub(super) fn citation_messages(citations: &[Citation]) -> Vec<pb::Citation> {
+    citations.iter().copied().map(citation_message).collect()
+}
+
+pub(super) fn win(winner: Color) -> &'static str {
     winner.fold("1-0", "0-1")
 }
 
@@ -59,31 +70,35 @@ pub(super) fn verdict_message(game: &Game) -> pb::Verdict {
 fn ended_message(game: &Game, Ended { ply, ending }: Ended) -> pb::Verdict {
     let played_on = game.ply() > ply;
     let mut evidence = pb::Evidence { ended_at_ply: played_on.then_some(ply), ..pb::Evidence::default() };
-    let (termination, laws, mut explanation): (_, &[&str], _) = match ending {
+    let (termination, law, mut explanation) = match ending {
         Ending::Checkmate { winner } => {
             evidence.checkers = placed_pieces(game.position(), game.position().checkers());
-            (pb::Termination::Checkmate, &["5.1.1"], format!("{} is checkmated.", name(!winner)))
+            (pb::Termination::Checkmate, Article::Checkmate, format!("{} is checkmated.", name(!winner)))
         }
         Ending::Stalemate => (
             pb::Termination::Stalemate,
-            &["5.2.1"],
+            Article::Stalemate,
             format!("{} has no legal move and is not in check: stalemate.", name(game.position().turn())),
         ),
         Ending::DeadPosition => {
-            let proof = || {
-                Some(winnability_message(
-                    game.position(),
-                    &Winnability::Unwinnable { proof: Proof::Material, positions: 1 },
-                ))
+            let by_material = Winnability::Unwinnable { proof: Proof::Material, positions: 1 };
+            let proof = |side| {
+                let shown = game.dead_proof().map_or(&by_material, |proof| proof.get(side));
+                Some(winnability_message(game.position(), shown))
             };
-            evidence.white_can_mate = proof();
-            evidence.black_can_mate = proof();
+            evidence.white_can_mate = proof(Color::White);
+            evidence.black_can_mate = proof(Color::Black);
             (
                 pb::Termination::DeadPosition,
-                &["5.2.2"],
+                Article::DeadPosition,
                 "Neither player can checkmate by any series of legal moves: the position is dead.".to_owned(),
             )
         }
+        Ending::MaterialList => (
+            pb::Termination::InsufficientMaterialList,
+            Article::DeadPosition,
+            "These rules end a game in which so little material is left.".to_owned(),
+        ),
         Ending::Repetition { occurrences } => {
             // Played on after the end, the position in question is no longer on the board.
             evidence.occurrence_plies = if played_on { Vec::new() } else { game.occurrence_plies() };
@@ -91,7 +106,7 @@ fn ended_message(game: &Game, Ended { ply, ending }: Ended) -> pb::Verdict {
                 5 => pb::Termination::FivefoldRepetition,
                 _ => pb::Termination::RepetitionAutomatic,
             };
-            (termination, &["9.6.1"], format!("The same position has stood {occurrences} times."))
+            (termination, Article::Fivefold, format!("The same position has stood {occurrences} times."))
         }
         Ending::MoveCount { moves } => {
             evidence.halfmove_clock = (!played_on).then(|| game.position().halfmove_clock());
@@ -99,7 +114,11 @@ fn ended_message(game: &Game, Ended { ply, ending }: Ended) -> pb::Verdict {
                 75 => pb::Termination::SeventyFiveMoves,
                 _ => pb::Termination::MoveCountAutomatic,
             };
-            (termination, &["9.6.2"], format!("Each player has made {moves} moves without a pawn move or a capture."))
+            (
+                termination,
+                Article::SeventyFive,
+                format!("Each player has made {moves} moves without a pawn move or a capture."),
+            )
         }
     };
     if played_on {
@@ -114,7 +133,7 @@ fn ended_message(game: &Game, Ended { ply, ending }: Ended) -> pb::Verdict {
         termination: termination.into(),
         winner: winner.into(),
         result: result.to_owned(),
-        laws: laws.iter().map(|article| citation(article)).collect(),
+        laws: citation_messages(&game.rules().cite_all(&[law])),
         explanation,
         evidence: Some(evidence),
         ..pb::Verdict::default()
@@ -126,40 +145,28 @@ pub(super) fn claimed_draw(
     received: &ReceivedGame,
     ground: Ground,
     intended: Option<Move>,
-    occurrence_plies: &[u32],
-    halfmove_clock: u32,
+    ruling: &ClaimRuling,
+    explanation: String,
 ) -> pb::Verdict {
     let mut evidence = pb::Evidence {
         intended_move: intended.map(|mv| uci(received.game.position(), mv)).unwrap_or_default(),
         ..pb::Evidence::default()
     };
-    let (termination, article, explanation) = match ground {
+    let termination = match ground {
         Ground::Repetition => {
-            evidence.occurrence_plies = occurrence_plies.to_vec();
-            let article = if intended.is_some() { "9.2.1" } else { "9.2.2" };
-            let times = occurrence_plies.len();
-            (
-                pb::Termination::ThreefoldClaim,
-                article,
-                format!("The claim is correct: the same position for the {times}. time."),
-            )
+            evidence.occurrence_plies.clone_from(&ruling.occurrence_plies);
+            pb::Termination::ThreefoldClaim
         }
         Ground::MoveCount => {
-            evidence.halfmove_clock = Some(halfmove_clock);
-            let article = if intended.is_some() { "9.3.1" } else { "9.3.2" };
-            let moves = halfmove_clock / 2;
-            (
-                pb::Termination::FiftyMovesClaim,
-                article,
-                format!("The claim is correct: {moves} moves by each player without a pawn move or a capture."),
-            )
+            evidence.halfmove_clock = Some(ruling.halfmove_clock);
+            pb::Termination::FiftyMovesClaim
         }
     };
     pb::Verdict {
         outcome: pb::Outcome::Draw.into(),
         termination: termination.into(),
         result: "1/2-1/2".to_owned(),
-        laws: vec![citation(article), citation("9.5.2")],
+        laws: citation_messages(&ruling.laws),
         explanation,
         evidence: Some(evidence),
         ..pb::Verdict::default()

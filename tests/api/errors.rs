@@ -206,10 +206,11 @@ async fn positions_that_cannot_be_name_every_fault() {
 #[tokio::test]
 async fn what_is_not_ruled_on_yet_is_refused_not_ignored() {
     let mut client = service::client().await;
-    let rules = pb::RuleSet { preset: pb::Preset::Uscf.into(), ..Default::default() };
-    let request = legal_moves(pb::Game { rules: Some(rules), ..Default::default() });
+    let series = pb::SeriesReading::CountersBound.into();
+    let options = pb::AnswerOptions { series, ..Default::default() };
+    let request = pb::GenerateLegalMovesRequest { options: Some(options), ..Default::default() };
     let status = client.generate_legal_moves(request).await.unwrap_err();
-    assert_eq!(faults(&status), expected(&[("game.rules.preset", "NOT_SUPPORTED")]));
+    assert_eq!(faults(&status), expected(&[("options.series", "NOT_SUPPORTED")]));
 }
 
 #[tokio::test]

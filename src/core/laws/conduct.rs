@@ -33,6 +33,8 @@ pub struct Conduct {
     pub open_offer: Option<DrawOffer>,
     /// The moves one of which the player on the move must make (FIDE 4.3, 9.5.3); empty: any legal one.
     pub bound_moves: Vec<Move>,
+    /// Half-moves of the game that are not in its history any more. What counts moves counts them (FIDE 5.2.3, 7.3).
+    pub plies_before: u32,
 }
 
 impl Conduct {
@@ -48,13 +50,5 @@ impl Conduct {
         self.players.white.touched_this_turn = false;
         self.players.black.touched_this_turn = false;
         self.open_offer = self.open_offer.filter(|offer| offer.by == mover);
-    }
-
-    /// A claim failed: it is counted, it stands as an offer (FIDE 9.1.2.3), and the intended move binds (FIDE 9.5.3).
-    pub fn after_refused_claim(&mut self, by: Color, ply: u32, intended: Option<Move>) {
-        let player = self.players.get_mut(by);
-        player.refused_claims = player.refused_claims.saturating_add(1);
-        self.open_offer = Some(DrawOffer { by, ply, from_claim: true });
-        self.bound_moves = intended.into_iter().collect();
     }
 }

@@ -14,6 +14,8 @@ pub enum Ending {
     Stalemate,
     /// FIDE 5.2.2.
     DeadPosition,
+    /// A list of material that belongs to the rule set.
+    MaterialList,
     /// FIDE 9.6.1, or another number of occurrences that the rule set names.
     Repetition {
         /// The number that the rule set names.
@@ -48,7 +50,11 @@ impl Ending {
     pub fn winner(self) -> Option<Color> {
         match self {
             Self::Checkmate { winner } => Some(winner),
-            Self::Stalemate | Self::DeadPosition | Self::Repetition { .. } | Self::MoveCount { .. } => None,
+            Self::Stalemate
+            | Self::DeadPosition
+            | Self::MaterialList
+            | Self::Repetition { .. }
+            | Self::MoveCount { .. } => None,
         }
     }
 }

@@ -52,6 +52,16 @@ impl History {
         plies
     }
 
+    /// Of the occurrences of a position that is the last one, how many come in a row, one every four plies: the
+    /// "consecutive alternate moves by each player" of 2014.
+    pub fn consecutive_occurrences(&self, position: &Position) -> u32 {
+        let plies = self.occurrence_plies(position);
+        let steps =
+            plies.iter().rev().zip(plies.iter().rev().skip(1)).take_while(|(later, earlier)| *later - *earlier == 4);
+        let run = u32::try_from(steps.count()).unwrap_or(u32::MAX);
+        if plies.is_empty() { 0 } else { run.saturating_add(1) }
+    }
+
     /// Whether any position since the last irreversible move stood more than once.
     pub fn has_repetition(&self) -> bool {
         self.repeated

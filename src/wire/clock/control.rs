@@ -12,16 +12,17 @@ use crate::core::{
         FlagMark, FlagPolicy, FreezePolicy, LagPolicy, LastPeriod, Period, PeriodAdvance, Policy, TimeMode,
         ValidControl, ZeroReading,
     },
+    laws::{Book, RuleSet},
 };
 
 pub(super) fn read(
     message: pb::ClockControl,
-    flag_default: FlagPolicy,
+    rules: &RuleSet,
     path: &Path<'_>,
     violations: &mut Violations,
 ) -> Option<ValidControl> {
     let before = violations.count();
-    let policy = read_policy(&message, flag_default, path, violations);
+    let policy = read_policy(&message, rules, path, violations);
     let pb::ClockControl { periods, black_periods, repeat_last, .. } = message;
     let control = ClockControl {
         periods: read_periods(&periods, "periods", path, violations),
@@ -74,12 +75,13 @@ fn read_periods(
     messages.iter().take(crate::core::clock::MAX_PERIODS + 1).enumerate().map(read).collect()
 }
 
-fn read_policy(
-    message: &pb::ClockControl,
-    flag_default: FlagPolicy,
-    path: &Path<'_>,
-    violations: &mut Violations,
-) -> Policy {
+/// Under US 13C and the rapid and blitz rules up to 2009 (A.4.d) the claimant's own flag must be up.
+fn claimant_flag_of(rules: &RuleSet) -> ClaimantFlag {
+    let old = matches!(rules.preset.laws(), Book::Uscf | Book::Fide2005 | Book::Fide2009);
+    if old && rules.flag == FlagPolicy::Claim { ClaimantFlag::MustBeUp } else { ClaimantFlag::Any }
+}
+
+fn read_policy(message: &pb::ClockControl, rules: &RuleSet, path: &Path<'_>, violations: &mut Violations) -> Policy {
     let pb::ClockControl {
         periods: _,
         black_periods: _,
@@ -98,7 +100,7 @@ fn read_policy(
         flag_mark,
     } = *message;
     let flag = match violations.enumeration(&path.field("flag"), flag) {
-        None | Some(pb::FlagPolicy::Unspecified) => flag_default,
+        None | Some(pb::FlagPolicy::Unspecified) => rules.flag,
         Some(pb::FlagPolicy::Observed) => FlagPolicy::Observed,
         Some(pb::FlagPolicy::Claim) => FlagPolicy::Claim,
         Some(pb::FlagPolicy::Automatic) => FlagPolicy::Automatic,
@@ -135,12 +137,14 @@ fn read_policy(
             Some(pb::BronsteinCredit::After) => BronsteinCredit::After,
         },
         both_flags: match violations.enumeration(&path.field("both_flags"), both_flags) {
-            None | Some(pb::BothFlags::Unspecified | pb::BothFlags::FirstLoses) => BothFlags::FirstLoses,
+            None | Some(pb::BothFlags::Unspecified) => rules.both_flags,
+            Some(pb::BothFlags::FirstLoses) => BothFlags::FirstLoses,
             Some(pb::BothFlags::DrawInLastPeriod) => BothFlags::DrawInLastPeriod,
             Some(pb::BothFlags::Draw) => BothFlags::Draw,
         },
         claimant_flag: match violations.enumeration(&path.field("claimant_flag"), claimant_flag) {
-            None | Some(pb::ClaimantFlag::Unspecified | pb::ClaimantFlag::Any) => ClaimantFlag::Any,
+            None | Some(pb::ClaimantFlag::Unspecified) => claimant_flag_of(rules),
+            Some(pb::ClaimantFlag::Any) => ClaimantFlag::Any,
             Some(pb::ClaimantFlag::MustBeUp) => ClaimantFlag::MustBeUp,
         },
         flag_mark: match violations.enumeration(&path.field("flag_mark"), flag_mark) {

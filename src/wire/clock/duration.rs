@@ -50,7 +50,7 @@ fn read(message: Duration, least: i64, most: i64, path: &Path<'_>, violations: &
 }
 
 /// Milliseconds as a message.
-pub(super) fn message(milliseconds: i64) -> Duration {
+pub(crate) fn message(milliseconds: i64) -> Duration {
     let nanos = i32::try_from(milliseconds % 1_000 * 1_000_000).unwrap_or_default();
     Duration { seconds: milliseconds / 1_000, nanos }
 }

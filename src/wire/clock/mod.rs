@@ -8,10 +8,13 @@ mod ruling;
 mod state;
 
 use super::{Path, Violations, pb};
-use crate::core::clock::{ClockState, EventError, Phase, Report, ValidControl};
+use crate::core::{
+    clock::{Category, ClockState, Edition, EventError, Phase, Report, ValidControl},
+    laws::{Book, RuleSet},
+};
 
 pub(crate) use self::{
-    duration::read_duration,
+    duration::{message as duration_message, read_duration},
     event::{ReceivedEvent, impossible_event},
     ruling::{flag_message, flag_verdict, judge_flag},
 };
@@ -25,11 +28,11 @@ pub(crate) struct ReceivedClock {
 }
 
 impl ReceivedClock {
-    /// Reads a clock; an absent state is the one before the game. `flag` is who makes a flag fall where the control
-    /// does not say. `None`: faults were added.
+    /// Reads a clock; an absent state is the one before the game. The rules say what a control leaves open. `None`:
+    /// faults were added.
     pub(crate) fn read(
         message: pb::Clock,
-        flag: crate::core::clock::FlagPolicy,
+        rules: &RuleSet,
         path: &Path<'_>,
         violations: &mut Violations,
     ) -> Option<Self> {
@@ -39,12 +42,23 @@ impl ReceivedClock {
             violations.add(&control_path, pb::ErrorReason::FieldRequired, "a clock has a control");
             return None;
         };
-        let control = control::read(control, flag, &control_path, violations)?;
+        let control = control::read(control, rules, &control_path, violations)?;
         let state = match state {
             None => ClockState::start(&control),
             Some(state) => state::read(state, &control, &path.field("state"), violations)?,
         };
         Some(Self { control, state, reports: Vec::new() })
+    }
+
+    /// The category of a game under a control, as far as the control can be read.
+    pub(crate) fn category(control: &pb::ClockControl, rules: &RuleSet) -> Option<Category> {
+        let mut faults = Violations::default();
+        let control = control::read(control.clone(), rules, &Path::root("control"), &mut faults)?;
+        let edition = match rules.preset.laws() {
+            Book::Fide2005 | Book::Fide2009 => Edition::Until2013,
+            _ => Edition::Since2014,
+        };
+        Category::of(control.control(), edition)
     }
 
     /// Whether no clock has been started yet.

@@ -8,9 +8,10 @@ use crate::{
             CanMate, FlagCall, FlagFacts, FlagObserver, FlagReason, FlagRuling, FlagRung, FlagVerdict, Happening,
             flag_call, flag_ruling,
         },
-        mate::{self, Budget, Winnability},
+        laws::{Article, Case, OfferAtFlagFall, wins_on_time},
+        mate::Winnability,
     },
-    wire::verdict::{citation, color_message, name, winnability_message},
+    wire::verdict::{citation_messages, color_message, name, winnability_message},
 };
 
 /// A ruling on a flag, with what it hangs on.
@@ -18,45 +19,44 @@ pub(crate) struct JudgedFlag {
     pub(crate) ruling: FlagRuling,
     /// Whether the side with time left can mate, where the ruling hangs on it.
     winnability: Option<(Color, Winnability)>,
+    laws: Vec<pb::Citation>,
 }
 
 /// Rules on a flag that was called in this call, or fell by itself; `None` where none was.
-pub(crate) fn judge_flag(
-    clock: &ReceivedClock,
-    by: FlagObserver,
-    position: &Position,
-    budget: Budget,
-) -> Option<JudgedFlag> {
+pub(crate) fn judge_flag(clock: &ReceivedClock, by: FlagObserver, case: &Case<'_>) -> Option<JudgedFlag> {
     let called = clock.reports.iter().any(|report| report.flag_call.is_some());
     let fell = clock.reports.iter().any(|report| report.happened.contains(&Happening::FlagFallen));
     if !called && !fell {
         return None;
     }
     let call = flag_call(&clock.control, &clock.state, by);
+    let mut can_mate = ByColor { white: CanMate::Undetermined, black: CanMate::Undetermined };
     let winnability = match call {
-        FlagCall::Fallen(loser) => Some((!loser, mate::can_mate(position, !loser, budget))),
+        FlagCall::Fallen(loser) => {
+            let (wins, found) = wins_on_time(case.rules(), case.game.position(), !loser, case.budget);
+            *can_mate.get_mut(!loser) = wins;
+            found.map(|found| (!loser, found))
+        }
         FlagCall::NotFallen(_) | FlagCall::QuotaMet(_) | FlagCall::BothDraw(_) | FlagCall::BothPlayOn => None,
     };
-    let mut can_mate = ByColor { white: CanMate::Undetermined, black: CanMate::Undetermined };
-    if let Some((side, winnability)) = &winnability {
-        *can_mate.get_mut(*side) = match winnability {
-            Winnability::Winnable(_) => CanMate::Yes,
-            Winnability::Unwinnable { .. } => CanMate::No,
-            Winnability::Undetermined { .. } => CanMate::Undetermined,
-        };
-    }
-    let facts = FlagFacts { can_mate, drawing_offer_by: None };
+    let drawing_offer_by = match case.rules().offer_at_flag_fall {
+        OfferAtFlagFall::Draw => case.conduct.open_offer.map(|offer| offer.by),
+        OfferAtFlagFall::Ignored => None,
+    };
+    let facts = FlagFacts { can_mate, drawing_offer_by };
     let ruling = flag_ruling(&clock.control, &clock.state, by, &facts);
-    Some(JudgedFlag { ruling, winnability })
+    let laws = citation_messages(&case.rules().cite_all(&[article(&ruling)]));
+    Some(JudgedFlag { ruling, winnability, laws })
 }
 
-fn article(ruling: &FlagRuling) -> &'static str {
+fn article(ruling: &FlagRuling) -> Article {
     match ruling.rung {
-        FlagRung::GameOverBefore | FlagRung::EndingMoveBefore => "6.2.1.1",
-        FlagRung::QuotaMet => "6.4",
-        FlagRung::OpponentCannotMate | FlagRung::Loss | FlagRung::OpenOffer => "6.9",
-        FlagRung::BothFlags => "III.3.1",
-        FlagRung::NotFallen => "6.8",
+        FlagRung::GameOverBefore | FlagRung::EndingMoveBefore => Article::PlayUntilCompleted,
+        FlagRung::QuotaMet => Article::FlagQuota,
+        FlagRung::OpponentCannotMate | FlagRung::Loss => Article::FlagLoss,
+        FlagRung::OpenOffer => Article::OfferAtFlagFall,
+        FlagRung::BothFlags => Article::BothFlags,
+        FlagRung::NotFallen => Article::FlagFallen,
     }
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn flag_message(judged: &JudgedFlag) -> pb::FlagRuling {
         }
         .into(),
         color: color.map_or(pb::Color::Unspecified, color_message).into(),
-        law: Some(citation(article(&judged.ruling))),
+        law: judged.laws.first().cloned(),
         reason: match reason {
             FlagReason::GameOver => pb::FlagReason::GameOver,
             FlagReason::NoFlagDown => pb::FlagReason::NoFlagDown,
@@ -97,7 +97,7 @@ pub(crate) fn flag_message(judged: &JudgedFlag) -> pb::FlagRuling {
 
 /// The verdict that follows from a flag; `None`: the game goes on.
 pub(crate) fn flag_verdict(judged: &JudgedFlag, position: &Position) -> Option<pb::Verdict> {
-    let JudgedFlag { ruling, winnability } = judged;
+    let JudgedFlag { ruling, winnability, laws } = judged;
     let loser = ruling.color;
     let fallen = loser.map_or("a", |loser| loser.fold("White's", "Black's"));
     let mut evidence = pb::Evidence::default();
@@ -108,8 +108,7 @@ pub(crate) fn flag_verdict(judged: &JudgedFlag, position: &Position) -> Option<p
             Color::Black => evidence.black_can_mate = message,
         }
     }
-    let mut verdict =
-        pb::Verdict { laws: vec![citation(article(ruling))], evidence: Some(evidence), ..pb::Verdict::default() };
+    let mut verdict = pb::Verdict { laws: laws.clone(), evidence: Some(evidence), ..pb::Verdict::default() };
     match ruling.verdict {
         FlagVerdict::Nothing => return None,
         FlagVerdict::Win { winner } => {
@@ -117,13 +116,19 @@ pub(crate) fn flag_verdict(judged: &JudgedFlag, position: &Position) -> Option<p
             verdict.termination = pb::Termination::TimeForfeit.into();
             verdict.winner = color_message(winner).into();
             verdict.result = winner.fold("1-0", "0-1").to_owned();
-            verdict.explanation = format!("{fallen} flag has fallen, and {} can still mate.", name(winner));
+            verdict.explanation = match winnability {
+                Some(_) => format!("{fallen} flag has fallen, and {} can still mate.", name(winner)),
+                None => format!("{fallen} flag has fallen: {} wins with the material that is left.", name(winner)),
+            };
         }
         FlagVerdict::Draw => {
             let (termination, explanation) = match ruling.rung {
                 FlagRung::OpponentCannotMate => (
                     pb::Termination::TimeForfeitOpponentCannotMate,
-                    format!("{fallen} flag has fallen, but no series of legal moves mates: a draw."),
+                    match winnability {
+                        Some(_) => format!("{fallen} flag has fallen, but no series of legal moves mates: a draw."),
+                        None => format!("{fallen} flag has fallen, but the opponent's material wins no game: a draw."),
+                    },
                 ),
                 FlagRung::OpenOffer => (
                     pb::Termination::OpenOfferAtFlagFall,

@@ -1,0 +1,161 @@
+//! Rule sets, described.
+
+use super::{Path, Violations, pb, rules::rules_message, switches};
+use crate::core::{
+    clock::Category,
+    laws::{
+        Preset, RuleSet, Supervision, Switch,
+        sources::{self, Source, VERIFIED_ON, Verification},
+    },
+};
+
+/// Every preset, and for each what it is in every category and supervision where that makes a difference.
+pub(crate) fn describe_rule_sets(
+    request: &pb::DescribeRuleSetsRequest,
+    violations: &mut Violations,
+) -> Vec<pb::RuleSetDescription> {
+    let pb::DescribeRuleSetsRequest { preset, time_class, supervision } = *request;
+    let only_preset = {
+        let read = switches::read_preset(preset, &Path::root("preset"), violations);
+        (preset != 0).then_some(read)
+    };
+    let only_class = switches::read_class(time_class, &Path::root("time_class"), violations);
+    let only_supervision = {
+        let mut read = Supervision::Unsupervised;
+        switches::SUPERVISION.read(supervision, &Path::root("supervision"), violations, &mut read);
+        (supervision != 0).then_some(read)
+    };
+    let mut descriptions = Vec::new();
+    for preset in Preset::ALL.into_iter().filter(|preset| only_preset.is_none_or(|only| only == *preset)) {
+        for (class, supervision) in variants(preset) {
+            let wanted = only_class.is_none_or(|only| only == class || !preset.has_classes())
+                && only_supervision
+                    .is_none_or(|only| only == supervision || !preset.has_classes() || class == Category::Standard);
+            if wanted {
+                descriptions.push(description(&RuleSet::preset(preset, class, supervision)));
+            }
+        }
+    }
+    descriptions
+}
+
+/// A standard game is always watched; presets without categories are published once.
+fn variants(preset: Preset) -> impl Iterator<Item = (Category, Supervision)> {
+    let standard = [(Category::Standard, Supervision::Unsupervised)];
+    let others = [
+        (Category::Rapid, Supervision::Unsupervised),
+        (Category::Rapid, Supervision::Supervised),
+        (Category::Blitz, Supervision::Unsupervised),
+        (Category::Blitz, Supervision::Supervised),
+    ];
+    standard.into_iter().chain(others.into_iter().filter(move |_| preset.has_classes()))
+}
+
+fn description(rules: &RuleSet) -> pb::RuleSetDescription {
+    let message = rules_message(rules);
+    pb::RuleSetDescription {
+        title: title(rules.preset).to_owned(),
+        switches: Switch::ALL.iter().map(|switch| switch_message(rules, &message, *switch)).collect(),
+        verified_on: VERIFIED_ON.to_owned(),
+        rules: Some(message),
+    }
+}
+
+fn switch_message(rules: &RuleSet, message: &pb::RuleSet, switch: Switch) -> pb::RuleSwitch {
+    let Source { book, article, verification } = sources::source(rules, switch);
+    let edition = switches::book_message(book).as_str_name();
+    let edition = edition.strip_prefix("EDITION_").unwrap_or(edition);
+    pb::RuleSwitch {
+        name: switch.name().to_owned(),
+        value: value_json(message, switch),
+        source: if article.is_empty() { edition.to_owned() } else { format!("{edition} {article}") },
+        verification: match verification {
+            Verification::Verified => pb::Verification::Verified,
+            Verification::Unverified => pb::Verification::Unverified,
+        }
+        .into(),
+    }
+}
+
+/// The value of a field as proto3 JSON writes it; `null` where the field is absent.
+fn value_json(message: &pb::RuleSet, switch: Switch) -> String {
+    fn name(name: &str) -> String {
+        format!("\"{name}\"")
+    }
+    fn number(value: Option<u32>) -> String {
+        value.map_or_else(|| "null".to_owned(), |value| value.to_string())
+    }
+    fn time(value: Option<prost_types::Duration>) -> String {
+        value.map_or_else(
+            || "null".to_owned(),
+            |value| {
+                if value.nanos == 0 {
+                    format!("\"{}s\"", value.seconds)
+                } else {
+                    format!("\"{}.{:03}s\"", value.seconds, value.nanos / 1_000_000)
+                }
+            },
+        )
+    }
+    match switch {
+        Switch::RepetitionClaim => number(message.repetition_claim),
+        Switch::RepetitionAutomatic => number(message.repetition_automatic),
+        Switch::RepetitionCounting => name(message.repetition_counting().as_str_name()),
+        Switch::Claimant => name(message.claimant().as_str_name()),
+        Switch::MovesClaim => number(message.moves_claim),
+        Switch::MovesAutomatic => number(message.moves_automatic),
+        Switch::IntendedMove => name(message.intended_move().as_str_name()),
+        Switch::WrongClaim => name(message.wrong_claim().as_str_name()),
+        Switch::WrongClaimBonus => time(message.wrong_claim_bonus),
+        Switch::Agreement => name(message.agreement().as_str_name()),
+        Switch::AgreementMinMoves => number(message.agreement_min_moves),
+        Switch::IllegalMove => name(message.illegal_move().as_str_name()),
+        Switch::IllegalMoveLimit => number(message.illegal_move_limit),
+        Switch::IllegalMoveBonus => time(message.illegal_move_bonus),
+        Switch::IllegalMoveWindow => name(message.illegal_move_window().as_str_name()),
+        Switch::IllegalMoveNotice => name(message.illegal_move_notice().as_str_name()),
+        Switch::PressWithoutMove => name(message.press_without_move().as_str_name()),
+        Switch::TwoHands => name(message.two_hands().as_str_name()),
+        Switch::UnpromotedPawn => name(message.unpromoted_pawn().as_str_name()),
+        Switch::IllegalCannotMate => name(message.illegal_cannot_mate().as_str_name()),
+        Switch::ResignationCannotMate => name(message.resignation_cannot_mate().as_str_name()),
+        Switch::Flag => name(message.flag().as_str_name()),
+        Switch::FlagTest => name(message.flag_test().as_str_name()),
+        Switch::BothFlags => name(message.both_flags().as_str_name()),
+        Switch::OfferAtFlagFall => name(message.offer_at_flag_fall().as_str_name()),
+        Switch::DefaultTime => time(message.default_time),
+        Switch::ReversedColoursLimit => number(message.reversed_colours_limit),
+        Switch::SetupClaimLimit => number(message.setup_claim_limit),
+        Switch::CastlingIdentity => name(message.castling_identity().as_str_name()),
+        Switch::HavingTheMove => name(message.having_the_move().as_str_name()),
+        Switch::RookBeforeKing => name(message.rook_before_king().as_str_name()),
+        Switch::TouchMove => name(message.touch_move().as_str_name()),
+        Switch::Quickplay => name(message.quickplay().as_str_name()),
+        Switch::DeadPosition => name(message.dead_position().as_str_name()),
+        Switch::NotRecording => name(message.not_recording().as_str_name()),
+        Switch::Leaving => name(message.leaving().as_str_name()),
+    }
+}
+
+const fn title(preset: Preset) -> &'static str {
+    match preset {
+        Preset::Fide2023Server => "FIDE Laws of Chess 2023, as a server runs them",
+        Preset::Fide2023 => "FIDE Laws of Chess 2023, over the board",
+        Preset::Fide2018 => "FIDE Laws of Chess 2018, over the board",
+        Preset::Fide2014 => "FIDE Laws of Chess 2014, over the board",
+        Preset::Fide2009 => "FIDE Laws of Chess 2009, over the board",
+        Preset::Fide2005 => "FIDE Laws of Chess 2005, over the board",
+        Preset::Uscf => "US Chess",
+        Preset::Iccf => "ICCF, correspondence",
+        Preset::Chesscom => "chess.com, live games",
+        Preset::Lichess => "lichess",
+        Preset::Fics => "FICS",
+        Preset::Icc => "ICC",
+        Preset::TextGreek => "The Greek text",
+        Preset::TextFinnish => "The Finnish text",
+        Preset::TextHungarian => "The Hungarian text",
+        Preset::TextPolish => "The Polish text",
+        Preset::TextSerbian => "The Serbian text: FIDE Laws of 2005",
+        Preset::FideOnline => "FIDE, online play",
+    }
+}

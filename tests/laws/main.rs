@@ -1,0 +1,8 @@
+//! The arbiter's book as a black box, over a real socket: rule sets, claims, incidents.
+#![cfg(feature = "server")]
+
+mod arbiter;
+mod hard_cases;
+mod requests;
+#[path = "../service/mod.rs"]
+mod service;
