@@ -6,7 +6,8 @@
 //! * [`mate`]: whether a side can still mate;
 //! * [`laws`]: how games end, and what may be claimed;
 //! * [`clock`]: chess clocks;
-//! * [`game`]: a game as the fold of its moves over the above.
+//! * [`game`]: a game as the fold of its moves over the above;
+//! * [`replay`]: whole records of games, ruled on.
 
 pub mod board;
 pub mod clock;
@@ -14,3 +15,4 @@ pub mod game;
 pub mod laws;
 pub mod mate;
 pub mod notation;
+pub mod replay;

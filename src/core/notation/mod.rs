@@ -5,6 +5,7 @@
 
 pub mod fen;
 mod letters;
+pub mod pgn;
 pub mod san;
 pub mod uci;
 
