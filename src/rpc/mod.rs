@@ -1,13 +1,17 @@
 //! The calls of `arbiter.v1.ArbiterService`, one file each: parse, ask the core, answer. No rules live here.
 
 mod apply_move;
+mod batch;
 mod claim_draw;
 mod generate_legal_moves;
 mod inspect_position;
+mod pace;
+mod replay_game;
 mod tick_clock;
 
 use tonic::{Request, Response, Status, async_trait, service::Routes};
 
+use self::pace::Pace;
 use crate::wire::pb::{self, arbiter_service_server::ArbiterServiceServer};
 
 /// The name by which health and reflection know the service.
@@ -80,9 +84,10 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
 
     async fn replay_game(
         &self,
-        _request: Request<pb::ReplayGameRequest>,
+        request: Request<pb::ReplayGameRequest>,
     ) -> Result<Response<pb::ReplayGameResponse>, Status> {
-        Err(not_ruled_yet("ReplayGame"))
+        let pace = Pace::new(request.extensions().get().copied());
+        replay_game::answer(request.into_inner(), pace).await.map(Response::new)
     }
 
     async fn describe_rule_sets(
@@ -92,8 +97,9 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
         Err(not_ruled_yet("DescribeRuleSets"))
     }
 
-    async fn batch(&self, _request: Request<pb::BatchRequest>) -> Result<Response<pb::BatchResponse>, Status> {
-        Err(not_ruled_yet("Batch"))
+    async fn batch(&self, request: Request<pb::BatchRequest>) -> Result<Response<pb::BatchResponse>, Status> {
+        let pace = Pace::new(request.extensions().get().copied());
+        batch::answer(self, request, pace).await.map(Response::new)
     }
 }
 

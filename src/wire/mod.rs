@@ -1,6 +1,7 @@
 //! Between the wire and the core: messages are parsed into domain types here, with every fault named by its path, and
 //! rulings are written as messages. One file for each area, both directions side by side.
 
+mod batch;
 mod claim;
 mod game;
 mod inspect;
@@ -9,11 +10,13 @@ mod options;
 pub mod pb;
 mod position;
 mod refusal;
+mod replay;
 mod rules;
 mod status;
 mod verdict;
 mod violation;
 
+pub(crate) use batch::{batch_error, check_batch, no_request};
 pub(crate) use claim::{ReceivedClaim, claim_response, open_claims};
 pub(crate) use game::ReceivedGame;
 pub(crate) use inspect::{InspectedPosition, inspect};
@@ -21,6 +24,7 @@ pub(crate) use moves::{legal_moves, move_message};
 pub(crate) use options::AnswerOptions;
 pub(crate) use position::{ReceivedPosition, position_state};
 pub(crate) use refusal::{ReceivedMove, bound_to_another_move, game_over, not_your_turn};
-pub(crate) use status::invalid_argument;
+pub(crate) use replay::{ReceivedRecord, RunningGame};
+pub(crate) use status::{DOMAIN, invalid_argument, reason_name};
 pub(crate) use verdict::read_color;
 pub(crate) use violation::{Path, Violations};

@@ -110,6 +110,24 @@ impl FindingKind {
             | Self::Numbering { .. } => false,
         }
     }
+
+    /// Whether it is about how things are written, not about the game. There can be as many of these as the text has
+    /// words.
+    pub fn is_about_writing(&self) -> bool {
+        match self {
+            Self::Syntax(_) | Self::Notation(_) | Self::GluedMoves | Self::Numbering { .. } => true,
+            Self::IllegalMove(_)
+            | Self::NoSuchMove(_)
+            | Self::Ambiguous(_)
+            | Self::NullMove
+            | Self::NoSan(_)
+            | Self::NoUci(_)
+            | Self::PlayedOn(_)
+            | Self::Result(_)
+            | Self::Start(_)
+            | Self::TooManyPlies => false,
+        }
+    }
 }
 
 impl StartFault {

@@ -93,8 +93,8 @@ impl<'t> PgnReplay<'t> {
         Some(if self.depth > 0 { self.inside(lexed) } else { self.outside(lexed) })
     }
 
-    /// Ends the replay.
-    pub fn finish(mut self) -> Replayed {
+    /// Ends the replay. `otherwise` is the result where the text has none.
+    pub fn finish(mut self, otherwise: Option<GameResult>) -> Replayed {
         if self.depth > 0 {
             self.record.found(FindingKind::Syntax(FaultKind::UnclosedVariation), Some(self.opened), "(");
             for _ in 0..self.depth {
@@ -107,7 +107,7 @@ impl<'t> PgnReplay<'t> {
             self.record.found(FindingKind::Syntax(FaultKind::MissingResult), Some(end), "");
         }
         let (result, place) = self.result.unzip();
-        self.record.finish(result, Some(place.unwrap_or(end)))
+        self.record.finish(result.or(otherwise), Some(place.unwrap_or(end)))
     }
 
     fn outside(&mut self, lexed: Lexed<'t>) -> Step<'t> {

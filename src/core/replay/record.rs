@@ -2,7 +2,7 @@
 
 use super::{Finding, FindingKind, ResultConflict, Site, StartFault, glued, result, start};
 use crate::core::{
-    board::{Color, Move, Position, Variant},
+    board::{Move, Position, Variant},
     game::Game,
     laws::RuleSet,
     notation::{
@@ -16,7 +16,7 @@ use crate::core::{
 
 /// The longest game that the 75-move rule allows, in half-moves: 5,898 moves of each side and a last one.
 pub const MAX_PLIES: u32 = 17_697;
-/// Findings that are kept for one game; the others are counted.
+/// Findings about how things are written that are kept for one game; the others are counted.
 pub const MAX_FINDINGS: usize = 256;
 /// Characters of a token that are kept.
 const MAX_TOKEN: usize = 48;
@@ -93,7 +93,7 @@ pub struct Replayed {
     pub tags: Tags,
     /// The result recorded.
     pub result: Option<GameResult>,
-    /// What was found, in the order of the text, at most [`MAX_FINDINGS`].
+    /// What was found, in the order of the text; of what is only about how things are written at most [`MAX_FINDINGS`].
     pub findings: Vec<Finding>,
     /// What was found beyond that.
     pub omitted: u64,
@@ -234,8 +234,8 @@ impl Record {
 
     fn found_at(&mut self, kind: FindingKind, site: Site, token: &str) {
         self.stopped |= kind.stops();
-        // What stops the record is said in any case; it is one finding.
-        if self.findings.len() >= MAX_FINDINGS && !kind.stops() {
+        // What matters is said in any case: there are only a few such findings in a game.
+        if self.findings.len() >= MAX_FINDINGS && kind.is_about_writing() {
             self.omitted += 1;
             return;
         }
@@ -431,11 +431,5 @@ impl Record {
         pgn::write_tags(&tags, &mut text);
         text.push_str(&writer.finish(result));
         text
-    }
-
-    /// Who made the last move.
-    pub fn last_mover(&self) -> Option<Color> {
-        let game = self.game.as_ref().filter(|game| game.ply() > 0)?;
-        Some(!game.position().turn())
     }
 }

@@ -1,0 +1,80 @@
+//! Clock readings of a record.
+
+use std::collections::BTreeMap;
+
+use super::super::{Path, Violations, pb};
+use crate::core::replay::MAX_PLIES;
+
+/// Ten thousand hours, in seconds.
+const LONGEST: i64 = 36_000_000;
+
+/// The readings by ply.
+#[derive(Default)]
+pub(super) struct Times(BTreeMap<u32, pb::RecordedTime>);
+
+impl Times {
+    /// Reads the readings of a request. `None`: faults were added.
+    pub(super) fn read(list: Vec<pb::RecordedTime>, path: &Path<'_>, violations: &mut Violations) -> Option<Self> {
+        if list.len() > MAX_PLIES as usize {
+            violations
+                .add(path, pb::ErrorReason::TooLong, format_args!("{} are more than {MAX_PLIES}", list.len()))
+                .with("length", list.len())
+                .with("maximum", MAX_PLIES);
+            return None;
+        }
+        let mut times = BTreeMap::new();
+        let mut sound = true;
+        for (index, time) in list.into_iter().enumerate() {
+            let path = path.index(index);
+            let pb::RecordedTime { ply, remaining, elapsed } = &time;
+            for (field, duration) in [("remaining", remaining), ("elapsed", elapsed)] {
+                sound &= check(duration.as_ref(), &path.field(field), violations);
+            }
+            if *ply == 0 || *ply > MAX_PLIES {
+                violations
+                    .add(
+                        &path.field("ply"),
+                        pb::ErrorReason::OutOfRange,
+                        format_args!("{ply} is not between 1 and {MAX_PLIES}"),
+                    )
+                    .with("value", ply)
+                    .with("minimum", 1)
+                    .with("maximum", MAX_PLIES);
+                sound = false;
+            } else if times.contains_key(ply) {
+                violations
+                    .add(&path.field("ply"), pb::ErrorReason::Contradiction, "there are two readings of this ply")
+                    .with("other", "times");
+                sound = false;
+            } else {
+                times.insert(*ply, time);
+            }
+        }
+        sound.then_some(Self(times))
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The reading of a ply.
+    pub(super) fn at(&self, ply: u32) -> Option<&pb::RecordedTime> {
+        self.0.get(&ply)
+    }
+}
+
+/// A duration of whole milliseconds that is not negative.
+fn check(duration: Option<&prost_types::Duration>, path: &Path<'_>, violations: &mut Violations) -> bool {
+    let Some(prost_types::Duration { seconds, nanos }) = duration else { return true };
+    let sound = (0..=LONGEST).contains(seconds) && (0..1_000_000_000).contains(nanos) && nanos % 1_000_000 == 0;
+    if !sound {
+        violations
+            .add(
+                path,
+                pb::ErrorReason::InvalidDuration,
+                "a duration is in whole milliseconds, not negative, and at most 10,000 hours",
+            )
+            .with("value", format_args!("{seconds}s {nanos}ns"));
+    }
+    sound
+}
