@@ -8,13 +8,14 @@
 //! Ends with an exit code other than zero if a count differs.
 #![expect(clippy::print_stdout, clippy::panic, clippy::indexing_slicing, reason = "a command for developers")]
 #![expect(clippy::disallowed_methods, reason = "it measures time")]
-#![expect(dead_code, reason = "the oracle serves tests as well")]
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
+use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use arbiter::core::board;
+use arbiter::core::board::{self, Variant};
+use cozy_chess::Board;
 use serde::Deserialize;
 
 #[path = "../tests/oracle/mod.rs"]
@@ -107,16 +108,15 @@ fn run(name: &str, cases: impl Iterator<Item = Case>, depth: u32, each: bool) ->
 }
 
 fn measure(case: &Case, depth: u32) -> Tally {
-    let (board, variant) = oracle::read(&case.epd);
+    let (board, variant) = read(&case.epd);
     let position = oracle::position_of(&board, variant);
-    let mut tally = Tally::default();
-    for (&depth, &expected) in case.perft.range(..=depth) {
-        let start = Instant::now();
-        let ours = board::perft(&position, depth);
-        let middle = Instant::now();
-        let theirs = oracle::perft(&board, depth);
-        tally.theirs += middle.elapsed();
-        tally.ours += middle - start;
+    let depths = || case.perft.range(..=depth).map(|(&depth, _)| depth);
+    let start = processor_time();
+    let ours: Vec<u64> = depths().map(|depth| board::perft(&position, depth)).collect();
+    let middle = processor_time();
+    let theirs: Vec<u64> = depths().map(|depth| oracle_perft(&board, depth)).collect();
+    let mut tally = Tally { theirs: processor_time() - middle, ours: middle - start, ..Tally::default() };
+    for (((&depth, &expected), ours), theirs) in case.perft.range(..=depth).zip(ours).zip(theirs) {
         tally.nodes += ours;
         if ours != expected || theirs != expected {
             println!("WRONG {} depth {depth}: expected {expected}, ours {ours}, cozy-chess {theirs}", case.epd);
@@ -124,6 +124,15 @@ fn measure(case: &Case, depth: u32) -> Tally {
         }
     }
     tally
+}
+
+/// The time this process has run on a processor, where the system tells it, so that others who are busy disturb less;
+/// the time of day elsewhere.
+fn processor_time() -> Duration {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    let schedule = std::fs::read_to_string("/proc/self/schedstat").ok();
+    let nanoseconds = schedule.and_then(|text| text.split(' ').next()?.parse().ok());
+    nanoseconds.map_or_else(|| START.elapsed(), Duration::from_nanos)
 }
 
 fn print(name: &str, tally: &Tally) {
@@ -135,4 +144,42 @@ fn print(name: &str, tally: &Tally) {
         speed(tally.theirs),
         tally.theirs.as_secs_f64() / tally.ours.as_secs_f64(),
     );
+}
+
+/// Reads an EPD or FEN; Shredder letters for castling make it Chess960.
+fn read(epd: &str) -> (Board, Variant) {
+    let fields: Vec<&str> = epd.split_ascii_whitespace().collect();
+    let text = match fields.len() {
+        4 => format!("{epd} 0 1"),
+        _ => epd.to_owned(),
+    };
+    match Board::from_fen(&text, false) {
+        Ok(board) => (board, Variant::Standard),
+        Err(_) => (Board::from_fen(&text, true).unwrap_or_else(|error| panic!("{epd}: {error}")), Variant::Chess960),
+    }
+}
+
+/// The oracle's count of leaves, its last ply in bulk like ours.
+fn oracle_perft(board: &Board, depth: u32) -> u64 {
+    let mut nodes = 0;
+    match depth {
+        0 => nodes = 1,
+        1 => {
+            board.generate_moves(|moves| {
+                nodes += moves.len() as u64;
+                false
+            });
+        }
+        _ => {
+            board.generate_moves(|moves| {
+                for mv in moves {
+                    let mut next = board.clone();
+                    next.play_unchecked(mv);
+                    nodes += oracle_perft(&next, depth - 1);
+                }
+                false
+            });
+        }
+    }
+    nodes
 }

@@ -70,7 +70,6 @@ fn admit(protocol: &Protocol, stream: TcpStream, address: SocketAddr, stage: Wat
         return;
     }
     let Some(connection) = protocol.admit(address) else {
-        tracing::debug!(%address, "connection limit reached: closed at once");
         return;
     };
     tokio::spawn(async move {

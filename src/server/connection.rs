@@ -91,7 +91,12 @@ impl Protocol {
 
     /// Lets a connection in, unless as many as allowed are open.
     pub(super) fn admit(&self, address: SocketAddr) -> Option<Connection> {
-        let peer = Process::connect(&self.process, address)?;
+        let Some(peer) = Process::connect(&self.process, address) else {
+            if let Some(suppressed) = self.process.may_log() {
+                tracing::warn!(%address, suppressed, "connection limit reached: closed at once");
+            }
+            return None;
+        };
         Some(Connection {
             http: self.http.clone(),
             routes: self.routes.clone(),

@@ -184,20 +184,23 @@ fn read_conduct(
 ) -> Option<Conduct> {
     let Some(pb::Conduct { white, black, open_offer, bound_moves }) = message else { return Some(Conduct::default()) };
     let players = ByColor { white: read_player(white), black: read_player(black) };
+    let open_offer = open_offer.map(|offer| read_offer(offer, &path.field("open_offer"), violations));
+    let bound_moves = read_bound_moves(&bound_moves, game, &path.field("bound_moves"), violations);
     let open_offer = match open_offer {
         None => None,
-        Some(pb::DrawOffer { by, ply, from_claim }) => {
-            let path = path.field("open_offer");
-            let path = path.field("by");
-            let by = read_color(by, &path, violations);
-            if by.is_none() {
-                violations.add(&path, pb::ErrorReason::FieldRequired, "an offer is made by a player");
-            }
-            Some(DrawOffer { by: by?, ply, from_claim })
-        }
+        Some(read) => Some(read?),
     };
-    let bound_moves = read_bound_moves(&bound_moves, game, &path.field("bound_moves"), violations)?;
-    Some(Conduct { players, open_offer, bound_moves })
+    Some(Conduct { players, open_offer, bound_moves: bound_moves? })
+}
+
+fn read_offer(message: pb::DrawOffer, path: &Path<'_>, violations: &mut Violations) -> Option<DrawOffer> {
+    let pb::DrawOffer { by, ply, from_claim } = message;
+    let path = path.field("by");
+    let by = read_color(by, &path, violations);
+    if by.is_none() {
+        violations.add(&path, pb::ErrorReason::FieldRequired, "an offer is made by a player");
+    }
+    Some(DrawOffer { by: by?, ply, from_claim })
 }
 
 fn read_player(message: Option<pb::PlayerConduct>) -> PlayerConduct {

@@ -24,7 +24,7 @@ pub(crate) use moves::{legal_moves, move_message};
 pub(crate) use options::AnswerOptions;
 pub(crate) use position::{ReceivedPosition, position_state};
 pub(crate) use refusal::{ReceivedMove, bound_to_another_move, game_over, not_your_turn};
-pub(crate) use replay::{ReceivedRecord, RunningGame};
+pub(crate) use replay::{ReceivedRecord, RunningGame, finding_message};
 pub(crate) use status::{DOMAIN, invalid_argument, reason_name};
 pub(crate) use verdict::read_color;
 pub(crate) use violation::{Path, Violations};

@@ -82,7 +82,7 @@ impl ReceivedMove {
                 return None;
             }
             Err(SanError::NullMove) => null_move(),
-            Err(SanError::Illegal(refusal)) => rejection(position, None, &refusal),
+            Err(SanError::Illegal { way, refusal }) => rejection(position, way, &refusal),
             Err(SanError::Ambiguous { candidates }) => ambiguous(position, text, &candidates),
             Err(SanError::NoSuchMove(sought)) => no_such_move(text, sought),
         };
@@ -230,7 +230,9 @@ fn facts(position: &Position, way: Option<(Square, Square)>, refusal: &Refusal) 
             Facts::new(Reason::WrongGeometry, format!("A {} does not move from {from} to {to}.", kind(moved)))
         }
         Refusal::PathBlocked { by, on } => blocked(Reason::PathBlocked, by, on),
-        Refusal::PawnForwardBlocked { by, on } => blocked(Reason::PathBlocked, by, on),
+        Refusal::PawnForwardBlocked { by, on } | Refusal::DoubleStepBlocked { by, on } => {
+            blocked(Reason::PathBlocked, by, on)
+        }
         Refusal::PawnCaptureWithoutTarget { to } => {
             Facts::new(Reason::NothingToCapture, format!("There is nothing to capture on {to}.")).at(to)
         }
@@ -283,7 +285,7 @@ fn facts(position: &Position, way: Option<(Square, Square)>, refusal: &Refusal) 
 }
 
 fn blocked(reason: pb::IllegalMoveReason, by: Piece, on: Square) -> Facts {
-    Facts::new(reason, format!("The {} {} on {on} stands in the way.", name(by.color), kind(by.kind))).obstacle(by, on)
+    Facts::new(reason, format!("The {} {} on {on} stands in the way.", by.color, kind(by.kind))).obstacle(by, on)
 }
 
 /// The king steps onto an attacked square, or an en passant capture opens a line to it: the only move of another piece

@@ -4,6 +4,7 @@ mod attacks;
 mod bitboard;
 mod castling;
 mod color;
+mod explain;
 mod findings;
 mod identity;
 mod last_move;

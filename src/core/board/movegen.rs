@@ -3,8 +3,13 @@
 
 use std::ops::ControlFlow;
 
-use super::attacks::{between, bishop_attacks, diagonal_rays, king_attacks, knight_attacks, line, rook_attacks};
+use super::attacks::{
+    between, bishop_attacks, diagonal_rays, king_attacks, knight_attacks, line, rook_attacks, straight_rays,
+};
 use super::{Bitboard, Color, File, Move, MoveKind, MoveList, PieceKind, Position, Square, Wing};
+
+const NOT_A: Bitboard = Bitboard(!Bitboard::file(File::A).0);
+const NOT_H: Bitboard = Bitboard(!Bitboard::file(File::H).0);
 
 /// Takes the legal moves, and may break off.
 pub(super) trait Sink {
@@ -59,7 +64,6 @@ impl Position {
         let ours = self.colored(self.turn);
         if self.checkers.is_empty() {
             self.generate_pieces(sink, !ours)?;
-            self.generate_castling(sink)?;
         } else if let Some(checker) = self.checkers.single() {
             let remedy = between(self.king(self.turn), checker).with(checker);
             self.generate_pieces(sink, remedy)?;
@@ -113,8 +117,6 @@ impl Position {
     /// of the king may capture along it; on any other line it cannot move.
     #[inline]
     fn generate_pawns<S: Sink>(&self, sink: &mut S, allowed: Bitboard) -> ControlFlow<()> {
-        const NOT_A: Bitboard = Bitboard(!Bitboard::file(File::A).0);
-        const NOT_H: Bitboard = Bitboard(!Bitboard::file(File::H).0);
         let us = self.turn;
         let pawns = self.pieces(PieceKind::Pawn) & self.colored(us);
         if pawns.is_empty() {
@@ -163,32 +165,57 @@ impl Position {
         ControlFlow::Continue(())
     }
 
+    /// The king's moves, castling included.
     #[inline]
     fn generate_king<S: Sink>(&self, sink: &mut S) -> ControlFlow<()> {
-        let king = self.king(self.turn);
-        let targets = king_attacks(king) - self.colored(self.turn);
-        // The king itself is no shield against what attacks through its square.
-        let occupied = self.occupied().without(king);
-        let mut safe = targets;
-        for to in targets {
-            if self.is_attacked(to, !self.turn, occupied) {
-                safe = safe.without(to);
+        let (us, king) = (self.turn, self.king(self.turn));
+        let steps = king_attacks(king) - self.colored(us);
+        let mut wings = [None; 2];
+        let mut wanted = steps;
+        if self.checkers.is_empty() && self.castling.has_any(us) {
+            for (way, wing) in wings.iter_mut().zip(Wing::ALL) {
+                *way = self.castling_way(wing);
+                wanted |= way.unwrap_or_default();
             }
         }
-        sink.piece(PieceKind::King, king, safe)
-    }
-
-    #[inline]
-    fn generate_castling<S: Sink>(&self, sink: &mut S) -> ControlFlow<()> {
-        if !self.castling.has_any(self.turn) {
+        if wanted.is_empty() {
             return ControlFlow::Continue(());
         }
-        for wing in Wing::ALL {
-            if self.can_castle(wing) {
+        let attacked = self.attacked_among(wanted);
+        for (way, wing) in wings.into_iter().zip(Wing::ALL) {
+            if way.is_some_and(|way| (way & attacked).is_empty()) {
                 sink.special(PieceKind::King, self.castling_move(wing))?;
             }
         }
-        ControlFlow::Continue(())
+        sink.piece(PieceKind::King, king, steps - attacked)
+    }
+
+    /// Which of these squares the king may not enter because they are attacked once it has left its own: the king is no
+    /// shield against what attacks through its square.
+    #[inline]
+    fn attacked_among(&self, wanted: Bitboard) -> Bitboard {
+        let them = !self.turn;
+        let theirs = self.colored(them);
+        let occupied = self.occupied().without(self.king(self.turn));
+        let pawns = self.pieces(PieceKind::Pawn) & theirs;
+        let (west, east) = them.fold((7, 9), (55, 57));
+        let mut attacked =
+            (pawns & NOT_A).rotated(west) | (pawns & NOT_H).rotated(east) | king_attacks(self.king(them));
+        for knight in self.pieces(PieceKind::Knight) & theirs {
+            attacked |= knight_attacks(knight);
+        }
+        let queens = self.pieces(PieceKind::Queen);
+        let straight = (self.pieces(PieceKind::Rook) | queens) & theirs;
+        let diagonal = (self.pieces(PieceKind::Bishop) | queens) & theirs;
+        for square in wanted - attacked {
+            // Most squares have no slider on their lines at all, and looking for one is cheaper than looking up attacks.
+            if (straight_rays(square) & straight).any() && (rook_attacks(square, occupied) & straight).any()
+                || (diagonal_rays(square) & diagonal).any() && (bishop_attacks(square, occupied) & diagonal).any()
+            {
+                attacked = attacked.with(square);
+            }
+        }
+        attacked
     }
 
     /// Castling to a wing, legal or not.
@@ -200,19 +227,22 @@ impl Position {
 
     /// Whether castling to a wing is legal (FIDE 3.8.2, Guidelines II.3).
     pub(super) fn can_castle(&self, wing: Wing) -> bool {
+        self.checkers.is_empty()
+            && self.castling_way(wing).is_some_and(|way| (way & self.attacked_among(way)).is_empty())
+    }
+
+    /// The squares that must not be attacked for castling to a wing, if there is the right to it, the way is empty and no
+    /// shield is taken away; the king is not in check.
+    #[inline]
+    fn castling_way(&self, wing: Wing) -> Option<Bitboard> {
         let us = self.turn;
-        let Some(rook) = self.castling.rook(us, wing) else { return false };
-        // A rook pinned on the back rank is the only shield of the king's destination: castling would take it away.
-        if self.checkers.any() || self.pinned.contains(rook) {
-            return false;
-        }
+        let rook = self.castling.rook(us, wing)?;
         let king = self.king(us);
         let (king_path, rook_path) = castling_paths(us, wing, king, rook);
         let others = self.occupied().without(king).without(rook);
-        if ((king_path | rook_path) & others).any() {
-            return false;
-        }
-        !king_path.into_iter().any(|square| self.is_attacked(square, !us, self.occupied()))
+        // A rook pinned on the back rank is the only shield of the king's destination: castling would take it away.
+        let open = ((king_path | rook_path) & others).is_empty() && !self.pinned.contains(rook);
+        open.then_some(king_path)
     }
 }
 

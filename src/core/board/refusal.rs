@@ -1,6 +1,6 @@
 //! Why a move is illegal.
 
-use super::{Bitboard, Color, Move, Piece, PieceKind, Position, Square, Wing};
+use super::{Bitboard, Color, Piece, PieceKind, Square, Wing};
 
 /// The one reason, the most helpful of several, why a move may not be played.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -43,7 +43,7 @@ pub enum Refusal {
         /// What it is.
         kind: PieceKind,
     },
-    /// A piece stands between (FIDE 3.5, for a pawn's double step 3.7.2).
+    /// A piece stands between (FIDE 3.5).
     PathBlocked {
         /// The nearest piece in the way.
         by: Piece,
@@ -53,6 +53,13 @@ pub enum Refusal {
     /// A pawn cannot advance onto a square that is not empty (FIDE 3.7.1).
     PawnForwardBlocked {
         /// The piece there.
+        by: Piece,
+        /// Where it stands.
+        on: Square,
+    },
+    /// A pawn's step of two squares needs both of them empty (FIDE 3.7.2).
+    DoubleStepBlocked {
+        /// The piece on the first that is not.
         by: Piece,
         /// Where it stands.
         on: Square,
@@ -158,6 +165,7 @@ impl Refusal {
             },
             Self::PathBlocked { .. } => "3.5",
             Self::PawnForwardBlocked { .. } => "3.7.1",
+            Self::DoubleStepBlocked { .. } => "3.7.2",
             Self::PawnCaptureWithoutTarget { .. } => "3.7.3",
             Self::EnPassantUnavailable { .. } => "3.7.3.2",
             Self::PromotionMissing | Self::PromotionNotAllowed | Self::PromotionToWrongPiece { .. } => "3.7.3.3",
@@ -168,17 +176,5 @@ impl Refusal {
             | Self::CastlingThroughCheck { .. }
             | Self::CastlingIntoCheck { .. } => "3.8.2.2",
         }
-    }
-}
-
-impl Position {
-    /// The legal move from one square to another, or why there is none. Gives a move exactly when
-    /// [`find_move`](Self::find_move) does, and reads castling in the same forms.
-    ///
-    /// # Errors
-    ///
-    /// The most helpful reason why the move is illegal.
-    pub fn explain(&self, from: Square, to: Square, promotion: Option<PieceKind>) -> Result<Move, Refusal> {
-        self.find_move(from, to, promotion).ok_or(Refusal::WrongGeometry { from, to, kind: PieceKind::Pawn })
     }
 }

@@ -55,7 +55,7 @@ fn play_both(seed: u64, games: usize, plies: usize, mut visit: impl FnMut(&Posit
 
 #[test]
 fn every_position_is_read_back_from_its_fen() {
-    play_both(1, 60, 160, |position, _, _| {
+    play_both(1, 30, 160, |position, _, _| {
         for castling in [CastlingStyle::XFen, CastlingStyle::Shredder] {
             for en_passant in [EnPassantStyle::Always, EnPassantStyle::IfLegal] {
                 let text = write(position, castling, en_passant);
@@ -97,7 +97,7 @@ fn every_move_is_read_back_from_uci() {
 #[test]
 fn every_move_is_read_back_from_san_and_no_two_are_written_alike() {
     let mut turn = Letters::ALL.into_iter().cycle();
-    play_both(3, 30, 160, |position, moves, _| {
+    play_both(3, 20, 160, |position, moves, _| {
         let letters = turn.next().unwrap();
         let mut seen = HashSet::new();
         for mv in moves {
@@ -135,7 +135,7 @@ fn peer_move(position: &Position, mv: Move) -> cozy_chess::Move {
 
 #[test]
 fn fen_agrees_with_another_implementation() {
-    play_both(5, 60, 160, |position, _, chosen| {
+    play_both(5, 30, 160, |position, _, chosen| {
         let text = write(position, CastlingStyle::Shredder, EnPassantStyle::Always);
         // It keeps no half-move clock above 100.
         if position.halfmove_clock() < 100 {
@@ -167,7 +167,7 @@ fn texts() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 4096, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 1024, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn no_text_makes_a_reader_panic(text in texts()) {

@@ -36,7 +36,12 @@ pub struct Site {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FindingKind {
     /// An illegal move. It and what follows it were not played.
-    IllegalMove(board::Refusal),
+    IllegalMove {
+        /// From where to where, if that is known.
+        way: Option<(board::Square, board::Square)>,
+        /// Why it is illegal.
+        refusal: board::Refusal,
+    },
     /// No piece can make such a move. It and what follows it were not played.
     NoSuchMove(Sought),
     /// Several legal moves can be meant. What follows was not played.
@@ -94,7 +99,7 @@ impl FindingKind {
     /// Whether the moves from here on were not played.
     pub fn stops(&self) -> bool {
         match self {
-            Self::IllegalMove(_)
+            Self::IllegalMove { .. }
             | Self::NoSuchMove(_)
             | Self::Ambiguous(_)
             | Self::NullMove
@@ -116,7 +121,7 @@ impl FindingKind {
     pub fn is_about_writing(&self) -> bool {
         match self {
             Self::Syntax(_) | Self::Notation(_) | Self::GluedMoves | Self::Numbering { .. } => true,
-            Self::IllegalMove(_)
+            Self::IllegalMove { .. }
             | Self::NoSuchMove(_)
             | Self::Ambiguous(_)
             | Self::NullMove

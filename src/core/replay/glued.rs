@@ -37,6 +37,6 @@ pub(super) fn split(position: &Position, word: &str, letters: Letters, error: &S
 fn is_one_move(error: &SanError) -> bool {
     match error {
         SanError::Syntax(_) | SanError::NoSuchMove(_) => false,
-        SanError::Illegal(_) | SanError::NullMove | SanError::Ambiguous { .. } => true,
+        SanError::Illegal { .. } | SanError::NullMove | SanError::Ambiguous { .. } => true,
     }
 }

@@ -327,7 +327,9 @@ impl Record {
                     UciError::NullMove => FindingKind::NullMove,
                     other => FindingKind::NoUci(other),
                 })?;
-                return written.to_move(position).map(|mv| (mv, None, None)).map_err(FindingKind::IllegalMove);
+                let way = Some((written.from, written.to));
+                let mv = written.to_move(position).map_err(|refusal| FindingKind::IllegalMove { way, refusal })?;
+                return Ok((mv, None, None));
             }
         };
         let read = match self.options.notation {
@@ -345,7 +347,7 @@ impl Record {
                     SanError::Syntax(fault) => FindingKind::NoSan(fault),
                     SanError::NullMove => FindingKind::NullMove,
                     SanError::Ambiguous { candidates } => FindingKind::Ambiguous(candidates),
-                    SanError::Illegal(refusal) => FindingKind::IllegalMove(refusal),
+                    SanError::Illegal { way, refusal } => FindingKind::IllegalMove { way, refusal },
                     SanError::NoSuchMove(sought) => FindingKind::NoSuchMove(sought),
                 }),
             },

@@ -6,10 +6,10 @@ use std::{
     mem,
     panic::{AssertUnwindSafe, catch_unwind},
     pin::Pin,
-    task::{Context, Poll},
+    task::{Context, Poll, ready},
 };
 
-use http::{Request, Response, StatusCode};
+use http::{Request, Response, StatusCode, header};
 use hyper::body::Incoming;
 use tokio::time::{Sleep, sleep_until};
 use tonic::{Code, Status, body::Body, service::Routes};
@@ -77,21 +77,17 @@ impl Future for Answer {
 
     fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Self::Output> {
         let outcome = match &mut self.0 {
-            State::Running(running) => match running.poll(cx) {
-                Poll::Ready(outcome) => outcome,
-                Poll::Pending => return Poll::Pending,
-            },
-            // Its outcome is not looked at.
-            State::Ready(_) | State::Taken => Err(Refusal::Panicked),
+            State::Running(running) => Some(ready!(running.poll(cx))),
+            State::Ready(_) | State::Taken => None,
         };
-        match mem::replace(&mut self.0, State::Taken) {
-            State::Ready(response) => Poll::Ready(Ok(response)),
-            State::Running(Running { call, limits, .. }) => Poll::Ready(Ok(match outcome {
-                Ok(response) => finish(response, call, limits),
-                Err(refusal) => failure(call, refusal.status()),
-            })),
-            State::Taken => Poll::Pending,
-        }
+        let response = match (mem::replace(&mut self.0, State::Taken), outcome) {
+            (State::Ready(response), _) => response,
+            (State::Running(Running { call, limits, .. }), Some(Ok(response))) => finish(response, call, limits),
+            (State::Running(Running { call, .. }), Some(Err(refusal))) => failure(call, refusal.status()),
+            // Polled again after its end.
+            (State::Running(_), None) | (State::Taken, _) => return Poll::Pending,
+        };
+        Poll::Ready(Ok(response))
     }
 }
 
@@ -131,6 +127,8 @@ fn finish(response: Response<Body>, mut call: Call, limits: Limits) -> Response<
             }
             call.end(code, status.and_then(reason_of));
             let mut response = response.map(|_| EdgeBody::empty());
+            // The router adds one to its own answer for an unknown service; gRPC does not know it.
+            response.headers_mut().remove(header::CONTENT_LENGTH);
             call.identify(response.headers_mut());
             response
         }

@@ -15,7 +15,7 @@ use super::Peer;
 /// Names a call in the caller's logs and ours; echoed when the call fails.
 pub(super) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Lines about failed calls in one second; what is over is counted. A flood of bad requests must not become a flood of
+/// Lines in one second about what strangers can cause; what is over is counted. A flood of bad requests must not become a flood of
 /// writes to a pipe that somebody may not be reading.
 const LOG_LINES_A_SECOND: u32 = 100;
 
@@ -57,7 +57,7 @@ enum Slot {
     None,
 }
 
-/// Bounds the lines that are logged about failed calls.
+/// Bounds the lines that are logged about what strangers can cause.
 #[derive(Debug, Default)]
 pub(super) struct LogBudget {
     second: AtomicU64,
@@ -143,12 +143,11 @@ impl Call {
 
     fn log(&mut self, end: &End) {
         let End { code, reason } = end;
-        let failure = match Severity::of(*code) {
-            Severity::Silent => return,
-            severity => severity,
-        };
-        let process = self.peer.process();
-        let Some(suppressed) = process.log_budget().take(process.uptime().as_secs()) else { return };
+        let severity = Severity::of(*code);
+        if severity == Severity::Silent {
+            return;
+        }
+        let Some(suppressed) = self.peer.process().may_log() else { return };
         let elapsed = self.started.elapsed();
         let identity = self.identity();
         let request_id = identity.to_str().unwrap_or_default();
@@ -163,7 +162,7 @@ impl Call {
                 tracing::$level!(method, ?code, reason, request_id, trace_id, ?elapsed, %address, suppressed, "call failed")
             };
         }
-        match failure {
+        match severity {
             Severity::Fault => line!(error),
             Severity::Strain => line!(warn),
             Severity::Caller => line!(info),
@@ -239,7 +238,7 @@ fn trace_id(header: &HeaderValue) -> Option<&str> {
 impl LogBudget {
     /// `None` if a line must not be written in this second of the process; else how many were not written before it. Shards that race at the turn of a
     /// second may write a few lines more.
-    fn take(&self, second: u64) -> Option<u64> {
+    pub(super) fn take(&self, second: u64) -> Option<u64> {
         if self.second.swap(second, Ordering::Relaxed) != second {
             self.lines.store(0, Ordering::Relaxed);
         }

@@ -63,11 +63,6 @@ impl Process {
         self.connections.taken.load(Ordering::Relaxed)
     }
 
-    /// Time since the process began to serve.
-    pub(super) fn uptime(&self) -> Duration {
-        self.started.elapsed()
-    }
-
     pub(super) fn request_timeout(&self) -> Duration {
         self.request_timeout
     }
@@ -84,8 +79,9 @@ impl Process {
         &self.counts
     }
 
-    pub(super) fn log_budget(&self) -> &LogBudget {
-        &self.log_budget
+    /// Whether a line that strangers can cause may be logged now, and how many were not since the last.
+    pub(in crate::server) fn may_log(&self) -> Option<u64> {
+        self.log_budget.take(self.started.elapsed().as_secs())
     }
 }
 

@@ -9,7 +9,7 @@ use crate::core::{
     board::{self, Fault},
     game::Game,
     laws::{Ended, Ending},
-    notation::{pgn::FaultKind, san::Tolerances, uci::UciMove},
+    notation::{pgn::FaultKind, san::Tolerances},
     replay::{Finding, FindingKind, ResultConflict, StartFault},
 };
 
@@ -52,7 +52,7 @@ fn bounded(number: u64) -> u32 {
 fn kind_message(kind: &FindingKind) -> pb::ReplayFindingKind {
     use pb::ReplayFindingKind as Kind;
     match kind {
-        FindingKind::IllegalMove(_) | FindingKind::NoSuchMove(_) => Kind::IllegalMove,
+        FindingKind::IllegalMove { .. } | FindingKind::NoSuchMove(_) => Kind::IllegalMove,
         FindingKind::Ambiguous(_) => Kind::AmbiguousMove,
         FindingKind::NullMove => Kind::NullMove,
         FindingKind::NoSan(_) | FindingKind::NoUci(_) | FindingKind::Syntax(_) | FindingKind::TooManyPlies => Kind::Syntax,
@@ -66,10 +66,7 @@ fn kind_message(kind: &FindingKind) -> pb::ReplayFindingKind {
 fn move_rejection(kind: &FindingKind, game: &Game, token: &str) -> Option<pb::MoveRejection> {
     let position = game.position();
     match kind {
-        FindingKind::IllegalMove(refusal) => {
-            let way = token.parse::<UciMove>().ok().map(|UciMove { from, to, .. }| (from, to));
-            Some(rejection(position, way, refusal))
-        }
+        FindingKind::IllegalMove { way, refusal } => Some(rejection(position, *way, refusal)),
         FindingKind::NoSuchMove(sought) => Some(no_such_move(token, *sought)),
         FindingKind::Ambiguous(candidates) => Some(ambiguous(position, token, candidates)),
         FindingKind::NullMove => Some(null_move()),
@@ -89,7 +86,7 @@ fn move_rejection(kind: &FindingKind, game: &Game, token: &str) -> Option<pb::Mo
 fn explain(kind: &FindingKind, token: &str, recorded_plies: u32) -> String {
     let token = shortened(token);
     match kind {
-        FindingKind::IllegalMove(_) | FindingKind::NoSuchMove(_) => format!("`{token}` is illegal."),
+        FindingKind::IllegalMove { .. } | FindingKind::NoSuchMove(_) => format!("`{token}` is illegal."),
         FindingKind::Ambiguous(_) => format!("`{token}` can mean several legal moves."),
         FindingKind::NullMove => "A player may not pass his turn.".to_owned(),
         FindingKind::NoSan(fault) => format!("`{token}` is no move: {fault}."),

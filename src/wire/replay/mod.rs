@@ -4,7 +4,7 @@ mod findings;
 mod running;
 mod times;
 
-pub(crate) use findings::{finding_message, played_on_after_verdict};
+pub(crate) use findings::finding_message;
 pub(crate) use running::RunningGame;
 
 use super::{AnswerOptions, Path, ReceivedGame, Violations, options::read_letters, pb};
@@ -15,6 +15,7 @@ use crate::core::{
     },
     replay::{Beginning, MAX_PLIES, Options, Reporting, Variations},
 };
+use findings::played_on_after_verdict;
 use times::Times;
 
 /// Games in one record.

@@ -1,8 +1,6 @@
 //! Which rook a castling letter means.
 
-use crate::core::board::{
-    CastlingClaims, CastlingRights, Color, File, Piece, PieceKind, Placement, Square, Variant, Wing,
-};
+use crate::core::board::{CastlingClaims, CastlingRights, Color, File, PieceKind, Placement, Square, Variant, Wing};
 
 /// A castling letter without its case.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -46,14 +44,16 @@ impl<'a> Claims<'a> {
     ///
     /// Two letters that mean different rooks on one wing contradict each other, so neither is believed.
     pub(super) fn add(&mut self, color: Color, letter: Letter) -> (Wing, bool) {
-        let king = self.king(color);
-        let (wing, rook) = match letter {
-            Letter::Wing(wing) => (wing, king.and_then(|king| outermost_rook(self.board, color, king, wing))),
-            Letter::File(file) => {
-                let wing = if file < king.unwrap_or(File::E) { Wing::Queen } else { Wing::King };
-                (wing, king.and_then(|king| (file != king && self.is_rook(color, file)).then_some(file)))
-            }
+        let king = king_file(self.board, color);
+        let wing = match letter {
+            Letter::Wing(wing) => wing,
+            Letter::File(file) if file < king.unwrap_or(File::E) => Wing::Queen,
+            Letter::File(_) => Wing::King,
         };
+        let rook = king.and_then(|king| match letter {
+            Letter::Wing(_) => outermost_rook(self.board, color, king, wing),
+            Letter::File(file) => on_back_rank(self.board, color, file, PieceKind::Rook).then_some(file),
+        });
         let rook = rook.filter(|rook| match self.variant {
             Variant::Standard => king == Some(File::E) && *rook == wing.standard_rook(),
             Variant::Chess960 => true,
@@ -75,28 +75,24 @@ impl<'a> Claims<'a> {
         }
         (wing, repeated)
     }
+}
 
-    /// The file of the king on its back rank, if exactly one stands there.
-    fn king(&self, color: Color) -> Option<File> {
-        let king = PieceKind::King.of(color);
-        let mut files = File::ALL.into_iter().filter(|file| self.on_back_rank(color, *file) == Some(king));
-        files.next().filter(|_| files.next().is_none())
-    }
-
-    fn is_rook(&self, color: Color, file: File) -> bool {
-        self.on_back_rank(color, file) == Some(PieceKind::Rook.of(color))
-    }
-
-    fn on_back_rank(&self, color: Color, file: File) -> Option<Piece> {
-        self.board.get(Square::new(file, color.back_rank()))
-    }
+/// The file of a side's king on its back rank. Of several kings, which are a fault of their own, it is the one at home or
+/// else the leftmost.
+pub(super) fn king_file(board: &Placement, color: Color) -> Option<File> {
+    let here = |file: &File| on_back_rank(board, color, *file, PieceKind::King);
+    Some(File::E).filter(here).or_else(|| File::ALL.into_iter().find(here))
 }
 
 /// The rook of a side farthest from its king on a wing of its back rank.
 pub(super) fn outermost_rook(board: &Placement, color: Color, king: File, wing: Wing) -> Option<File> {
-    let rook = |file: &File| board.get(Square::new(*file, color.back_rank())) == Some(PieceKind::Rook.of(color));
+    let rook = |file: &File| on_back_rank(board, color, *file, PieceKind::Rook);
     match wing {
         Wing::King => File::ALL.into_iter().rev().take_while(|file| *file > king).find(rook),
         Wing::Queen => File::ALL.into_iter().take_while(|file| *file < king).find(rook),
     }
+}
+
+fn on_back_rank(board: &Placement, color: Color, file: File, kind: PieceKind) -> bool {
+    board.get(Square::new(file, color.back_rank())) == Some(kind.of(color))
 }

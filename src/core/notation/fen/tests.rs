@@ -1,5 +1,5 @@
-use super::{CastlingStyle, Field, RepairKind, SyntaxFault, SyntaxFaultKind, read, write_setup};
-use crate::core::board::{Color, File, Piece, Rank, Setup, Square, Strictness, Variant, Wing};
+use super::{CastlingStyle, EnPassantStyle, Field, RepairKind, SyntaxFault, SyntaxFaultKind, read, write, write_setup};
+use crate::core::board::{Color, Fault, File, Piece, Position, Rank, Setup, Square, Strictness, Variant, Wing};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -116,7 +116,7 @@ fn claims_without_their_rook() {
         ("4k3/8/8/8/8/8/8/R2K3R w KQ - 0 1", vec![]),
         ("4k3/8/8/8/8/8/8/4K3 w KQ - 0 1", vec![short, long]),
         ("4k3/8/8/8/8/8/8/4K2R w E - 0 1", vec![short]),
-        ("4k3/8/8/8/8/8/8/K2K3R w K - 0 1", vec![short]),
+        ("4k3/8/8/8/8/8/8/K2K3R w K - 0 1", vec![]),
         // Two rooks cannot have one right; neither is believed, and the wing only once.
         ("4k3/8/8/8/8/8/8/4K1RR w HG - 0 1", vec![short]),
     ] {
@@ -262,4 +262,38 @@ fn faults_can_be_told_to_people() {
     assert_eq!(told(&START.replacen("pppppppp", "ppppppp", 1)), "board at 9: rank 7 has 7 squares in place of eight");
     assert_eq!(told(&START.replace(" w ", " W ")), "side to move at 44: upper case");
     assert_eq!(told(&"8".repeat(129)), "129 bytes, more than 128");
+}
+
+#[test]
+fn false_claims_are_findings_of_the_position() {
+    for (text, expected) in [
+        ("4k3/8/8/8/8/8/8/4KR2 w K - 0 1", vec![Fault::InvalidCastlingRights]),
+        ("r2qk2r/pppppppp/8/8/8/8/PPPPPPPP/R2KQ2R w KQkq - 0 1", vec![Fault::InvalidCastlingRights]),
+        ("7R/8/8/8/8/8/8/8 w K - 0 1", vec![Fault::MissingKing, Fault::MissingKing, Fault::InvalidCastlingRights]),
+        // A king too many says nothing about the right of the one at home.
+        ("rnbkkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", vec![Fault::TooManyKings]),
+        ("8/8/2K5/6p1/6P1/2k5/8/8 b - g6 0 1", vec![Fault::InvalidEnPassantSquare]),
+    ] {
+        let findings = Position::from_setup(&strict(text).unwrap(), Strictness::Strict).unwrap_err();
+        let faults: Vec<_> = findings.iter().map(|finding| finding.fault).collect();
+        assert_eq!(faults, expected, "{text}");
+    }
+    // The lenient reading goes on without the right.
+    let setup = strict("4k3/8/8/8/8/8/8/4KR2 w K - 0 1").unwrap();
+    let (position, findings) = Position::from_setup(&setup, Strictness::Lenient).unwrap();
+    assert!(position.castling().is_empty());
+    assert_eq!(findings.len(), 1);
+}
+
+#[test]
+fn en_passant_squares_in_both_styles() {
+    let written = |text: &str| {
+        let position = Position::from_setup(&strict(text).unwrap(), Strictness::Strict).unwrap().0;
+        [EnPassantStyle::Always, EnPassantStyle::IfLegal]
+            .map(|style| write(&position, CastlingStyle::XFen, style).split(' ').nth(3).unwrap().to_owned())
+    };
+    assert_eq!(written("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"), ["e3", "-"]);
+    assert_eq!(written("rnbqkbnr/pppp2pp/5p2/3Pp3/8/8/PPP1PPPP/RNBQKBNR w KQkq e6 0 3"), ["e6", "e6"]);
+    // The capture would open the rank to the king.
+    assert_eq!(written("8/8/8/r2Pp2K/8/8/4k3/8 w - e6 0 1"), ["e6", "-"]);
 }

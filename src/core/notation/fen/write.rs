@@ -1,7 +1,7 @@
 //! Writing.
 
-use super::castling::outermost_rook;
-use crate::core::board::{Color, File, Piece, PieceKind, Position, Rank, Setup, Square, Wing};
+use super::castling::{king_file, outermost_rook};
+use crate::core::board::{Color, File, Piece, Position, Rank, Setup, Square, Wing};
 
 /// How castling rights are spelled.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -85,9 +85,7 @@ fn write_empty(text: &mut String, squares: u32) {
 fn write_castling(text: &mut String, setup: &Setup, style: CastlingStyle) {
     let before = text.len();
     for color in Color::ALL {
-        let king = PieceKind::King.of(color);
-        let king =
-            File::ALL.into_iter().find(|file| setup.board.get(Square::new(*file, color.back_rank())) == Some(king));
+        let king = king_file(&setup.board, color);
         for wing in Wing::ALL {
             let Some(rook) = setup.castling.get(color, wing) else { continue };
             let outermost = king.and_then(|king| outermost_rook(&setup.board, color, king, wing));

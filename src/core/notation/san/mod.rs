@@ -46,7 +46,7 @@ pub const MAX_LENGTH: usize = 48;
 pub struct SanReading {
     /// The legal move.
     pub mv: Move,
-    /// How the text differs from what [`write`] gives in the same letters.
+    /// How the text differs from what [`write()`] gives in the same letters.
     pub tolerances: Tolerances,
 }
 
@@ -67,7 +67,12 @@ pub enum SanError {
         candidates: Candidates,
     },
     /// The one piece that can be meant may not move there, or castling is not allowed.
-    Illegal(Refusal),
+    Illegal {
+        /// From where to where, if it is one piece; castling goes to the king's destination.
+        way: Option<(Square, Square)>,
+        /// Why not.
+        refusal: Refusal,
+    },
     /// No piece can be meant: there is none of this kind where it would have to be, or there are several and they fail for
     /// different reasons.
     NoSuchMove(Sought),

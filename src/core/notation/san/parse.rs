@@ -38,7 +38,7 @@ pub(super) enum Mark {
 /// A part of an origin or target.
 #[derive(Copy, Clone, Debug)]
 enum Coordinate {
-    File(File, Script),
+    File(File),
     Rank(Rank),
 }
 
@@ -47,6 +47,13 @@ enum Coordinate {
 enum Separator {
     Capture,
     Dash,
+}
+
+/// The longest run of files and ranks, with the separator in it and how many of them stand before that.
+#[derive(Debug)]
+struct Run {
+    coordinates: ArrayVec<Coordinate, 4>,
+    separator: Option<(Separator, usize)>,
 }
 
 /// The rest of a text, with what has been tolerated so far.
@@ -124,21 +131,17 @@ impl Parser<'_> {
     /// Castling, if the text begins like it: `O-O` in letters of one script or in zeros.
     fn castling(&mut self) -> Option<Result<Wing, SanFault>> {
         let sign = self.text.chars().next().filter(|letter| is_castling_sign(*letter))?;
-        let signs = self.text.split(is_dash).count();
         if let Some((index, found)) =
             self.text.char_indices().find(|(_, letter)| is_castling_sign(*letter) && *letter != sign)
         {
             return Some(Err(self.fault_at(SanFaultKind::MixedScripts { found }, index)));
         }
         let is_sign = |part: &str| part.strip_prefix(sign) == Some("");
-        let wing = match signs {
-            2 => Wing::King,
-            3 => Wing::Queen,
+        let wing = match (self.text.split(is_dash).all(is_sign), self.text.split(is_dash).count()) {
+            (true, 2) => Wing::King,
+            (true, 3) => Wing::Queen,
             _ => return Some(Err(self.fault(SanFaultKind::Castling))),
         };
-        if !self.text.split(is_dash).all(is_sign) {
-            return Some(Err(self.fault(SanFaultKind::Castling)));
-        }
         if sign != 'O' {
             self.tolerances.insert(Tolerance::CastlingLetters);
         }
@@ -160,7 +163,7 @@ impl Parser<'_> {
             Some(kind) => kind,
             None => PieceKind::Pawn,
         };
-        let (file, rank, to, capture) = self.squares()?;
+        let (file, rank, to, capture) = self.squares(kind)?;
         let promotion = self.promotion()?;
         if !self.text.is_empty() {
             return Err(self.fault(SanFaultKind::TrailingText));
@@ -168,48 +171,55 @@ impl Parser<'_> {
         Ok(Sought { kind, file, rank, capture, to, promotion })
     }
 
-    /// The longest run of files and ranks with at most one separator, cut into origin and target.
-    fn squares(&mut self) -> Result<(Option<File>, Option<Rank>, Square, bool), SanFault> {
-        let mut run = ArrayVec::<Coordinate, 4>::new();
-        let mut separator = None;
+    fn run(&mut self) -> Result<Run, SanFault> {
+        let mut run = Run { coordinates: ArrayVec::new(), separator: None };
         let mut files = None;
         while let Some(letter) = self.text.chars().next() {
             let rest = self.text.get(letter.len_utf8()..).unwrap_or_default();
             if let Some(coordinate) = self.coordinate(letter) {
                 // `e8b` ends in a small promotion letter, not in a file: a file counts only before another coordinate.
-                let ends_here = matches!(coordinate, Coordinate::File(..))
+                let ends_here = matches!(coordinate, Coordinate::File(_))
                     && !rest.starts_with(|next| self.coordinate(next).is_some() || self.separator(next).is_some());
-                if ends_here || run.try_push(coordinate).is_err() {
+                if ends_here || run.coordinates.try_push(coordinate).is_err() {
                     break;
                 }
-                if let Coordinate::File(_, script) = coordinate {
+                if let Some((_, script)) = self.letters.file(letter) {
                     self.note_file(letter, script, *files.get_or_insert(script))?;
                 }
-            } else if let (Some(found), None) = (self.separator(letter), separator) {
-                separator = Some((found, run.len()));
+            } else if let (Some(found), None) = (self.separator(letter), run.separator) {
+                run.separator = Some((found, run.coordinates.len()));
                 self.note_separator(letter);
             } else {
                 break;
             }
             self.text = rest;
         }
-        let (file, rank, to) = match run.as_slice() {
-            [Coordinate::File(file, _), Coordinate::Rank(rank)] => (None, None, Square::new(*file, *rank)),
-            [Coordinate::File(from, _), Coordinate::File(file, _), Coordinate::Rank(rank)] => {
+        Ok(run)
+    }
+
+    /// The origin as far as it is told, the target, and whether a capture mark stands before it.
+    fn squares(&mut self, kind: PieceKind) -> Result<(Option<File>, Option<Rank>, Square, bool), SanFault> {
+        let Run { coordinates, separator } = self.run()?;
+        let (file, rank, to) = match coordinates.as_slice() {
+            [Coordinate::File(file), Coordinate::Rank(rank)] => (None, None, Square::new(*file, *rank)),
+            [Coordinate::File(from), Coordinate::File(file), Coordinate::Rank(rank)] => {
                 (Some(*from), None, Square::new(*file, *rank))
             }
-            [Coordinate::Rank(from), Coordinate::File(file, _), Coordinate::Rank(rank)] => {
+            [Coordinate::Rank(from), Coordinate::File(file), Coordinate::Rank(rank)] => {
                 (None, Some(*from), Square::new(*file, *rank))
             }
-            [Coordinate::File(f, _), Coordinate::Rank(r), Coordinate::File(file, _), Coordinate::Rank(rank)] => {
+            [Coordinate::File(f), Coordinate::Rank(r), Coordinate::File(file), Coordinate::Rank(rank)] => {
                 (Some(*f), Some(*r), Square::new(*file, *rank))
             }
             _ => return Err(self.no_square()),
         };
         let in_place = match separator {
             None => true,
-            Some((Separator::Capture, before)) => before + 2 == run.len(),
-            Some((Separator::Dash, before)) => before == 2 && run.len() == 4,
+            Some((Separator::Capture, before)) => before + 2 == coordinates.len(),
+            // `N-f3` will do, `-e4` will not.
+            Some((Separator::Dash, before)) => {
+                before + 2 == coordinates.len() && (before > 0 || kind != PieceKind::Pawn)
+            }
         };
         if !in_place {
             return Err(self.fault(SanFaultKind::MissingTarget));
@@ -283,7 +293,7 @@ impl Parser<'_> {
 
     fn coordinate(&self, letter: char) -> Option<Coordinate> {
         match self.letters.file(letter) {
-            Some((file, script)) => Some(Coordinate::File(file, script)),
+            Some((file, _)) => Some(Coordinate::File(file)),
             None => Rank::from_char(letter).map(Coordinate::Rank),
         }
     }

@@ -54,11 +54,14 @@ fn resolve(position: &Position, request: Request) -> Result<(Move, bool), SanErr
 
 fn castle(position: &Position, wing: Wing) -> Result<Move, SanError> {
     let color = position.turn();
+    let king = position.king(color);
     // King takes rook is the form of castling that can mean nothing else.
-    match position.castling().rook(color, wing) {
-        Some(rook) => position.explain(position.king(color), rook, None).map_err(SanError::Illegal),
-        None => Err(SanError::Illegal(Refusal::CastlingRightLost { color, wing })),
-    }
+    let castled = match position.castling().rook(color, wing) {
+        Some(rook) => position.explain(king, rook, None),
+        None => Err(Refusal::CastlingRightLost { color, wing }),
+    };
+    let way = Some((king, Square::new(wing.king_destination(), color.back_rank())));
+    castled.map_err(|refusal| SanError::Illegal { way, refusal })
 }
 
 /// `Kg1` for castling: castling is a move of the king (FIDE 3.8.2), and where the king cannot otherwise get there it is
@@ -69,7 +72,7 @@ fn castle_as_king_move(position: &Position, sought: Sought) -> Option<Move> {
     }
     let king = position.king(position.turn());
     let mv = position.find_move(king, sought.to, None)?;
-    (mv.castling().is_some() && mv.to == sought.to && sought.allows(mv)).then_some(mv)
+    (mv.castling().is_some() && mv.to == sought.to && mv.to != king && sought.allows(mv)).then_some(mv)
 }
 
 impl Sought {
@@ -91,18 +94,20 @@ impl Sought {
 /// same for each.
 fn refuse(position: &Position, sought: Sought) -> SanError {
     let own = position.pieces(sought.kind) & position.colored(position.turn());
-    let mut closest: Option<(Closeness, Option<Refusal>)> = None;
+    let mut closest: Option<(Closeness, Option<(Option<Square>, Refusal)>)> = None;
     for from in own.into_iter().filter(|from| sought.may_start(*from)) {
         let Err(refusal) = position.explain(from, sought.to, sought.promotion) else { continue };
         let closeness = closeness(&refusal);
         closest = match closest {
             Some((best, _)) if best > closeness => closest,
-            Some((best, known)) if best == closeness => Some((best, known.filter(|known| *known == refusal))),
-            Some(_) | None => Some((closeness, Some(refusal))),
+            Some((best, known)) if best == closeness => {
+                Some((best, known.filter(|(_, known)| *known == refusal).map(|(_, known)| (None, known))))
+            }
+            Some(_) | None => Some((closeness, Some((Some(from), refusal)))),
         };
     }
-    match closest.and_then(|(_, refusal)| refusal) {
-        Some(refusal) => SanError::Illegal(refusal),
+    match closest.and_then(|(_, reason)| reason) {
+        Some((from, refusal)) => SanError::Illegal { way: from.map(|from| (from, sought.to)), refusal },
         None => SanError::NoSuchMove(sought),
     }
 }
@@ -124,7 +129,9 @@ fn closeness(refusal: &Refusal) -> Closeness {
         | Refusal::NoPiece { .. }
         | Refusal::NotYourPiece { .. }
         | Refusal::WrongGeometry { .. } => Closeness::Elsewhere,
-        Refusal::PathBlocked { .. } | Refusal::PawnForwardBlocked { .. } => Closeness::Blocked,
+        Refusal::PathBlocked { .. } | Refusal::PawnForwardBlocked { .. } | Refusal::DoubleStepBlocked { .. } => {
+            Closeness::Blocked
+        }
         Refusal::KingCapture { .. }
         | Refusal::OwnPieceOnTarget { .. }
         | Refusal::PawnCaptureWithoutTarget { .. }

@@ -39,6 +39,13 @@ fn error(fen: &str, text: &str) -> SanError {
     read(&position(fen), text, Letters::English).unwrap_err()
 }
 
+fn refusal(fen: &str, text: &str) -> Refusal {
+    match error(fen, text) {
+        SanError::Illegal { refusal, .. } => refusal,
+        other => panic!("{text} in {fen}: {other:?}"),
+    }
+}
+
 fn written(fen: &str, uci: &str) -> String {
     let position = position(fen);
     let mv = mv(&position, uci);
@@ -119,6 +126,7 @@ fn tolerates_and_says_so() {
         (START, "e2e4", "e2e4", vec![T::LongForm]),
         (START, "e2–e4", "e2e4", vec![T::LongForm, T::OtherDash]),
         (START, "Ng1f3", "g1f3", vec![T::LongForm]),
+        (START, "N-f3", "g1f3", vec![T::LongForm]),
         (START, "Ngf3", "g1f3", vec![T::Disambiguation]),
         (START, "ee4", "e2e4", vec![T::Disambiguation]),
         (START, "Pe4", "e2e4", vec![T::PawnLetter]),
@@ -254,7 +262,8 @@ fn what_is_no_move() {
         ("E4", Kind::UnexpectedLetter { found: 'E' }, 0),
         ("N f3", Kind::UnexpectedLetter { found: ' ' }, 1),
         ("1.e4", Kind::UnexpectedLetter { found: '.' }, 1),
-        ("e-d5", Kind::MissingTarget, 4),
+        ("-e4", Kind::MissingTarget, 3),
+        ("e2e-4", Kind::MissingTarget, 5),
         ("Ng1x-f3", Kind::MissingTarget, 4),
         ("e8=", Kind::Promotion, 3),
         ("e8()", Kind::Promotion, 3),
@@ -325,44 +334,44 @@ fn a_capture_without_file_is_no_push() {
 fn one_piece_that_can_be_meant_gives_its_reason() {
     let pinned = "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1";
     let bishop = PieceKind::Bishop.of(Color::Black);
-    assert_eq!(error(pinned, "Ne4"), SanError::Illegal(Refusal::Pinned { by: bishop, from: Square::B4 }));
-    assert!(matches!(error(pinned, "Nf7"), SanError::Illegal(Refusal::WrongGeometry { from: Square::C3, .. })));
+    assert_eq!(refusal(pinned, "Ne4"), Refusal::Pinned { by: bishop, from: Square::B4 });
+    assert!(matches!(refusal(pinned, "Nf7"), Refusal::WrongGeometry { from: Square::C3, .. }));
     // Of two knights only one goes there, and it is pinned.
     let two = "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1";
-    assert_eq!(error(two, "Ne4"), SanError::Illegal(Refusal::Pinned { by: bishop, from: Square::B4 }));
+    assert_eq!(refusal(two, "Ne4"), Refusal::Pinned { by: bishop, from: Square::B4 });
     // Two knights that both do not go there: neither can be meant more than the other.
     assert!(matches!(error(two, "Nh8"), SanError::NoSuchMove(Sought { kind: PieceKind::Knight, to: Square::H8, .. })));
     // No piece of that kind at all, or none on that file.
     assert!(matches!(error(two, "Qe4"), SanError::NoSuchMove(Sought { kind: PieceKind::Queen, .. })));
     assert!(matches!(error(two, "Nae2"), SanError::NoSuchMove(..)));
-    assert!(matches!(error(START, "e2e5"), SanError::Illegal(Refusal::WrongGeometry { from: Square::E2, .. })));
-    assert_eq!(error(START, "exd3"), SanError::Illegal(Refusal::PawnCaptureWithoutTarget { to: Square::D3 }));
+    assert!(matches!(refusal(START, "e2e5"), Refusal::WrongGeometry { from: Square::E2, .. }));
+    assert_eq!(refusal(START, "exd3"), Refusal::PawnCaptureWithoutTarget { to: Square::D3 });
     // Coordinates without a letter are a pawn's.
     assert!(matches!(error(START, "g1f3"), SanError::NoSuchMove(Sought { kind: PieceKind::Pawn, .. })));
 }
 
 #[test]
 fn promotion_has_to_be_said_and_only_where_it_happens() {
-    assert_eq!(error(PROMOTION, "d8"), SanError::Illegal(Refusal::PromotionMissing));
-    assert_eq!(error(PROMOTION, "xe8"), SanError::Illegal(Refusal::PromotionMissing));
-    assert_eq!(error(START, "e4=Q"), SanError::Illegal(Refusal::PromotionNotAllowed));
-    assert_eq!(error(START, "Nf3=Q"), SanError::Illegal(Refusal::PromotionNotAllowed));
+    assert_eq!(refusal(PROMOTION, "d8"), Refusal::PromotionMissing);
+    assert_eq!(refusal(PROMOTION, "xe8"), Refusal::PromotionMissing);
+    assert_eq!(refusal(START, "e4=Q"), Refusal::PromotionNotAllowed);
+    assert_eq!(refusal(START, "Nf3=Q"), Refusal::PromotionNotAllowed);
     let king = Refusal::PromotionToWrongPiece { kind: PieceKind::King };
-    assert_eq!(error(PROMOTION, "d8=K"), SanError::Illegal(king));
+    assert_eq!(refusal(PROMOTION, "d8=K"), king);
 }
 
 #[test]
 fn illegal_castling_says_why() {
     let lost = Refusal::CastlingRightLost { color: Color::White, wing: Wing::King };
-    assert_eq!(error("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O"), SanError::Illegal(lost));
+    assert_eq!(refusal("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O"), lost);
     let bishop = PieceKind::Bishop.of(Color::White);
     assert_eq!(
-        error("4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "0-0"),
-        SanError::Illegal(Refusal::CastlingPathBlocked { by: bishop, on: Square::F1 })
+        refusal("4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "0-0"),
+        Refusal::CastlingPathBlocked { by: bishop, on: Square::F1 }
     );
     assert!(matches!(
-        error("4k3/8/8/8/8/8/5r2/4K2R w K - 0 1", "O-O"),
-        SanError::Illegal(Refusal::CastlingThroughCheck { square: Square::F1, .. })
+        refusal("4k3/8/8/8/8/8/5r2/4K2R w K - 0 1", "O-O"),
+        Refusal::CastlingThroughCheck { square: Square::F1, .. }
     ));
 }
 

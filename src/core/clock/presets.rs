@@ -1,0 +1,165 @@
+//! Time controls that people use, by name.
+
+use super::{BronsteinCredit, ClockControl, LagPolicy, LastPeriod, Period, Policy, TimeMode};
+use crate::core::board::Color;
+
+const MINUTE_MS: i64 = 60_000;
+const SECOND_MS: i64 = 1_000;
+
+/// A control that people use.
+#[derive(Copy, Clone, Debug)]
+pub struct Preset {
+    /// Its name: lower case, words joined by underscores.
+    pub name: &'static str,
+    /// Who plays it.
+    pub played: &'static str,
+    /// The periods, for both players, in order of play.
+    pub periods: &'static [Period],
+    /// The choices that go with it.
+    pub policy: Policy,
+}
+
+const fn minutes(minutes: i64) -> Period {
+    Period::sudden_death(minutes * MINUTE_MS)
+}
+
+const fn fischer(minutes: i64, seconds: i64) -> Period {
+    Period::fischer(minutes * MINUTE_MS, seconds * SECOND_MS)
+}
+
+const fn us_delay(minutes: i64, seconds: i64) -> Period {
+    Period::simple_delay(minutes * MINUTE_MS, seconds * SECOND_MS)
+}
+
+const BY_MOVES: Policy = Policy { advance: super::PeriodAdvance::OnMoves, ..Policy::BOARD };
+const LICHESS: Policy = Policy { lag: LagPolicy::Quota, ..Policy::SERVER };
+
+/// Controls that people use. Their increments are announced from move 1 unless the name says otherwise.
+pub const PRESETS: &[Preset] = &[
+    Preset {
+        name: "fide_90_40_30_30",
+        played: "FIDE standard: 40 moves in 90 min, 30 min for the rest, 30 s a move",
+        periods: &[fischer(90, 30).for_moves(40), fischer(30, 30)],
+        policy: BY_MOVES,
+    },
+    Preset {
+        name: "fide_100_40_50_20_15_30",
+        played: "standard: 40 moves in 100 min, 20 in 50 min, 15 min for the rest, 30 s a move",
+        periods: &[fischer(100, 30).for_moves(40), fischer(50, 30).for_moves(20), fischer(15, 30)],
+        policy: BY_MOVES,
+    },
+    Preset {
+        name: "fide_90_30",
+        played: "FIDE standard: all moves in 90 min, 30 s a move",
+        periods: &[fischer(90, 30)],
+        policy: Policy::BOARD,
+    },
+    Preset {
+        name: "classical_120_40_60",
+        played: "standard without increment: 40 moves in 2 h, 1 h for the rest, added at the flag",
+        periods: &[minutes(120).for_moves(40), minutes(60)],
+        policy: Policy::BOARD,
+    },
+    Preset {
+        name: "classical_120_40_60_20_15_30_from_61",
+        played: "40 moves in 2 h, 20 in 1 h, 15 min for the rest with 30 s a move from move 61",
+        periods: &[minutes(120).for_moves(40), minutes(60).for_moves(20), fischer(15, 30)],
+        policy: Policy { first_increment: super::FirstIncrement::AfterMove, ..BY_MOVES },
+    },
+    Preset {
+        name: "rapid_15_10",
+        played: "FIDE rapid: 15 min, 10 s a move",
+        periods: &[fischer(15, 10)],
+        policy: Policy::BOARD,
+    },
+    Preset { name: "rapid_25_10", played: "rapid: 25 min, 10 s", periods: &[fischer(25, 10)], policy: Policy::BOARD },
+    Preset {
+        name: "blitz_3_2",
+        played: "FIDE blitz: 3 min, 2 s a move",
+        periods: &[fischer(3, 2)],
+        policy: Policy::BOARD,
+    },
+    Preset { name: "blitz_5_0", played: "blitz: 5 min", periods: &[minutes(5)], policy: Policy::BOARD },
+    Preset {
+        name: "us_40_90_sd_30_d5",
+        played: "US: 40 moves in 90 min, 30 min for the rest, 5 s delay",
+        periods: &[us_delay(90, 5).for_moves(40), us_delay(30, 5)],
+        policy: Policy::US,
+    },
+    Preset { name: "us_g_60_d5", played: "US: 60 min, 5 s delay", periods: &[us_delay(60, 5)], policy: Policy::US },
+    Preset { name: "us_g_25_d5", played: "US: 25 min, 5 s delay", periods: &[us_delay(25, 5)], policy: Policy::US },
+    Preset { name: "us_g_5_d0", played: "US blitz: 5 min", periods: &[us_delay(5, 0)], policy: Policy::US },
+    Preset { name: "online_1_0", played: "bullet: 1 min", periods: &[fischer(1, 0)], policy: LICHESS },
+    Preset { name: "online_2_1", played: "bullet: 2 min, 1 s", periods: &[fischer(2, 1)], policy: LICHESS },
+    Preset { name: "online_3_0", played: "blitz: 3 min", periods: &[fischer(3, 0)], policy: LICHESS },
+    Preset { name: "online_3_2", played: "blitz: 3 min, 2 s", periods: &[fischer(3, 2)], policy: LICHESS },
+    Preset { name: "online_5_0", played: "blitz: 5 min", periods: &[fischer(5, 0)], policy: LICHESS },
+    Preset { name: "online_5_3", played: "blitz: 5 min, 3 s", periods: &[fischer(5, 3)], policy: LICHESS },
+    Preset { name: "online_10_0", played: "rapid: 10 min", periods: &[fischer(10, 0)], policy: LICHESS },
+    Preset { name: "online_10_5", played: "rapid: 10 min, 5 s", periods: &[fischer(10, 5)], policy: LICHESS },
+    Preset { name: "online_15_10", played: "rapid: 15 min, 10 s", periods: &[fischer(15, 10)], policy: LICHESS },
+    Preset { name: "online_30_0", played: "classical: 30 min", periods: &[fischer(30, 0)], policy: LICHESS },
+    Preset { name: "online_30_20", played: "classical: 30 min, 20 s", periods: &[fischer(30, 20)], policy: LICHESS },
+    Preset {
+        name: "bronstein_90_10",
+        played: "90 min with a Bronstein delay of 10 s, on the clock before the move",
+        periods: &[Period::bronstein(90 * MINUTE_MS, 10 * SECOND_MS)],
+        policy: Policy { bronstein: BronsteinCredit::Before, ..Policy::BOARD },
+    },
+];
+
+impl Preset {
+    /// The preset of that name.
+    pub fn named(name: &str) -> Option<&'static Self> {
+        PRESETS.iter().find(|preset| preset.name == name)
+    }
+
+    /// Its control.
+    pub fn control(&self) -> ClockControl {
+        ClockControl {
+            periods: self.periods.to_vec(),
+            black_periods: None,
+            last_period: LastPeriod::Once,
+            policy: self.policy,
+        }
+    }
+}
+
+/// Armageddon: unequal bases, and an increment for both from some move on, 61 being usual. That a draw wins for Black is
+/// the result's affair, not the clock's.
+pub fn armageddon(white_ms: i64, black_ms: i64, increment_ms: i64, from_move: u32, policy: Policy) -> ClockControl {
+    let side = |base_ms| match increment_ms {
+        0 => Period::sudden_death(base_ms),
+        _ => Period { from_move, ..Period::fischer(base_ms, increment_ms) },
+    };
+    ClockControl {
+        periods: vec![side(white_ms)],
+        black_periods: Some(vec![side(black_ms)]),
+        last_period: LastPeriod::Once,
+        policy,
+    }
+}
+
+/// The control after one player of a lichess arena has gone berserk: half his base, unless it is shorter than forty of
+/// his increments, and no increment. `None`: not a control of one period with or without increment.
+pub fn berserk(control: &ClockControl, color: Color) -> Option<ClockControl> {
+    let [period] = control.periods_of(color) else { return None };
+    if period.moves != 0 || !matches!(period.mode, TimeMode::None | TimeMode::Fischer) {
+        return None;
+    }
+    let base_ms = match period.base_ms < 40 * period.extra_ms.min(super::MAX_DURATION_MS) {
+        true => period.base_ms,
+        false => period.base_ms / 2,
+    };
+    let mut changed = control.clone();
+    let black = control.periods_of(Color::Black).to_vec();
+    let single = vec![Period::sudden_death(base_ms)];
+    match color {
+        Color::White => {
+            changed.periods = single;
+            changed.black_periods = Some(black);
+        }
+        Color::Black => changed.black_periods = Some(single),
+    }
+    Some(changed)
+}

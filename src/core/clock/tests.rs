@@ -1,0 +1,1 @@
+//! Units of the clock that the case files do not reach.

@@ -1,0 +1,22 @@
+//! The server as a black box: started on a free port, spoken to over real sockets.
+#![cfg(feature = "server")]
+
+// `cfg(test)` always holds here; written out, it tells clippy that the functions beside the tests are for tests too.
+#[cfg(test)]
+mod calls;
+#[cfg(test)]
+mod connections;
+#[cfg(test)]
+mod drain;
+#[cfg(test)]
+mod edge;
+#[cfg(test)]
+mod harness;
+#[cfg(test)]
+mod probe;
+#[cfg(test)]
+mod process;
+#[cfg(test)]
+mod raw;
+#[cfg(test)]
+mod standard;

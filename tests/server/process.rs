@@ -1,0 +1,207 @@
+//! The binary: its arguments, its log, its exit codes.
+#![cfg(unix)]
+
+use std::{
+    io::{BufRead, BufReader, Read},
+    net::SocketAddr,
+    process::{Child, ChildStderr, Command, ExitStatus, Stdio},
+    thread,
+    time::Duration,
+};
+
+use serde_json::Value;
+use tonic::transport::Endpoint;
+
+use crate::{
+    harness::{PATIENCE, now, soon},
+    probe,
+    raw::{self, Wire},
+};
+
+/// The binary, running; killed when dropped.
+struct Arbiter {
+    child: Child,
+    log: BufReader<ChildStderr>,
+    address: SocketAddr,
+    /// What the first line of the log says.
+    started: Value,
+}
+
+impl Arbiter {
+    fn start(flags: &[&str]) -> Self {
+        Self::spawn(command(), flags)
+    }
+
+    fn spawn(mut command: Command, flags: &[&str]) -> Self {
+        let mut child = command
+            .args(["--listen=127.0.0.1:0", "--log-format=json"])
+            .args(flags)
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut log = BufReader::new(child.stderr.take().unwrap());
+        let started = next_line(&mut log);
+        let address = started["address"].as_str().unwrap().parse().unwrap();
+        Self { child, log, address, started }
+    }
+
+    fn signal(&self, name: &str) {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-s", name, &id]).status().unwrap().success());
+    }
+
+    /// The next line of the log that says `message`.
+    fn line(&mut self, message: &str) -> Value {
+        loop {
+            let line = next_line(&mut self.log);
+            if line["message"] == message {
+                return line;
+            }
+        }
+    }
+
+    fn exit(&mut self) -> ExitStatus {
+        let begun = now();
+        while begun.elapsed() < PATIENCE {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return status;
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+        panic!("it does not end");
+    }
+}
+
+impl Drop for Arbiter {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn command() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_arbiter"))
+}
+
+fn next_line(log: &mut impl BufRead) -> Value {
+    let mut line = String::new();
+    assert_ne!(log.read_line(&mut line).unwrap(), 0, "the log has ended");
+    serde_json::from_str(&line).unwrap()
+}
+
+#[test]
+fn the_first_line_says_what_runs() {
+    let arbiter = Arbiter::start(&["--shards=3"]);
+    assert_eq!(arbiter.started["message"], "arbiter serves");
+    assert_eq!(arbiter.started["version"], env!("CARGO_PKG_VERSION"));
+    assert_eq!(arbiter.started["shards"], 3);
+    assert_ne!(arbiter.address.port(), 0);
+}
+
+#[test]
+fn either_signal_ends_it_with_success() {
+    for name in ["TERM", "INT"] {
+        let mut arbiter = Arbiter::start(&["--lame-duck=100ms"]);
+        arbiter.signal(name);
+        assert_eq!(arbiter.exit().code(), Some(0), "{name}");
+        let mut rest = String::new();
+        arbiter.log.read_to_string(&mut rest).unwrap();
+        assert!(rest.contains("NOT_SERVING") && rest.contains("stopped"), "{rest}");
+    }
+}
+
+#[test]
+fn a_second_signal_ends_it_now() {
+    let mut arbiter = Arbiter::start(&["--lame-duck=10m"]);
+    arbiter.signal("TERM");
+    arbiter.line("asked to stop");
+    arbiter.signal("TERM");
+    assert_eq!(arbiter.exit().code(), Some(128 + 15));
+}
+
+#[tokio::test]
+async fn a_failed_call_leaves_one_line() {
+    let mut arbiter = Arbiter::start(&["--shards=1"]);
+    let sender = raw::connect(arbiter.address).await;
+    let trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+    let parent = format!("00-{trace}-00f067aa0ba902b7-01");
+    let headers = [("x-request-id", "game-17"), ("traceparent", parent.as_str()), ("grpc-timeout", "soon")];
+    raw::exchange(&sender, raw::request("Echo", &headers), raw::message("secret")).await;
+    arbiter.signal("TERM");
+    arbiter.signal("INT");
+    let line = arbiter.line("call failed");
+    assert_eq!(line["code"], "InvalidArgument", "{line}");
+    assert_eq!(line["reason"], "MALFORMED_TIMEOUT", "{line}");
+    assert_eq!(line["request_id"], "game-17", "{line}");
+    assert_eq!(line["trace_id"], trace, "{line}");
+    let mut rest = String::new();
+    arbiter.log.read_to_string(&mut rest).unwrap();
+    assert!(!rest.contains("call failed") && !rest.contains("secret"), "{rest}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn open_connections_do_not_hold_the_exit_up() {
+    let mut arbiter = Arbiter::start(&["--shards=2", "--lame-duck=100ms", "--first-byte-deadline=1m"]);
+    let channel = Endpoint::from_shared(format!("http://{}", arbiter.address)).unwrap().connect().await.unwrap();
+    let status = soon(probe::call(&channel, "Echo", "")).await.unwrap_err();
+    assert_eq!(status.code(), tonic::Code::Unimplemented);
+    let _silent = Wire::silent(arbiter.address).await;
+    let begun = now();
+    arbiter.signal("TERM");
+    assert_eq!(arbiter.exit().code(), Some(0));
+    assert!(begun.elapsed() < Duration::from_secs(10), "that was the drain limit");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_descriptors_it_waits_and_recovers() {
+    // A few are its own; the connections take the rest.
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "ulimit -n 30; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_arbiter")]);
+    let mut arbiter = Arbiter::spawn(shell, &["--shards=1", "--lame-duck=0s"]);
+    let mut crowd = Vec::new();
+    for _ in 0..40 {
+        crowd.push(Wire::silent(arbiter.address).await);
+    }
+    arbiter.line("cannot accept connections");
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    drop(crowd);
+
+    let sender = raw::connect(arbiter.address).await;
+    let exchange = raw::exchange(&sender, raw::request("Echo", &[]), raw::message("")).await;
+    assert_eq!(exchange.status(), "12");
+    drop(sender);
+    arbiter.signal("TERM");
+    let mut rest = String::new();
+    arbiter.log.read_to_string(&mut rest).unwrap();
+    // 10 + 20 + 40 + 80 + 160 + 320 ms: a handful, not one a microsecond.
+    let complaints = rest.matches("cannot accept connections").count();
+    assert!(complaints < 15, "{complaints} lines");
+}
+
+#[test]
+fn a_bad_value_names_itself_and_exits_64() {
+    let from_flag = command().arg("--lame-duck=soon").output().unwrap();
+    let from_environment = command().env("ARBITER_LAME_DUCK", "soon").output().unwrap();
+    for output in [from_flag, from_environment] {
+        assert_eq!(output.status.code(), Some(64));
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert!(text.contains("soon") && text.contains("--lame-duck"), "{text}");
+    }
+    assert_eq!(command().arg("--no-such-flag").output().unwrap().status.code(), Some(64));
+}
+
+#[test]
+fn help_is_no_error_and_names_every_variable() {
+    let output = command().arg("--help").output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert!(String::from_utf8(output.stdout).unwrap().contains("ARBITER_LISTEN"));
+}
+
+#[test]
+fn a_port_in_use_is_an_error() {
+    let first = Arbiter::start(&[]);
+    let output = command().arg(format!("--listen={}", first.address)).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let text = String::from_utf8(output.stderr).unwrap();
+    assert!(text.contains(&first.address.to_string()), "{text}");
+}
