@@ -7,10 +7,12 @@
 //! * [`laws`]: how games end, and what may be claimed;
 //! * [`clock`]: chess clocks;
 //! * [`game`]: a game as the fold of its moves over the above;
-//! * [`replay`]: whole records of games, ruled on.
+//! * [`replay`]: whole records of games, ruled on;
+//! * [`diagram`]: pictures of positions.
 
 pub mod board;
 pub mod clock;
+pub mod diagram;
 pub mod game;
 pub mod laws;
 pub mod mate;

@@ -1,6 +1,6 @@
 //! What a replay finds.
 
-use super::ResultConflict;
+use super::{ClockConflict, ResultConflict};
 use crate::core::{
     board,
     laws::Ended,
@@ -58,6 +58,10 @@ pub enum FindingKind {
     PlayedOn(Ended),
     /// The recorded result cannot be.
     Result(ResultConflict),
+    /// A clock reading cannot be.
+    Clock(ClockConflict),
+    /// A clock command in a comment says no time, or one of two.
+    ClockReading,
     /// Something about the start.
     Start(StartFault),
     /// A move is written otherwise than SAN has it.
@@ -110,17 +114,23 @@ impl FindingKind {
             Self::Syntax(_)
             | Self::PlayedOn(_)
             | Self::Result(_)
+            | Self::Clock(_)
+            | Self::ClockReading
             | Self::Notation(_)
             | Self::GluedMoves
             | Self::Numbering { .. } => false,
         }
     }
 
-    /// Whether it is about how things are written, not about the game. There can be as many of these as the text has
-    /// words.
-    pub fn is_about_writing(&self) -> bool {
+    /// Whether a game can have as many of them as its text has words: about how things are written, and clock readings.
+    pub fn can_be_many(&self) -> bool {
         match self {
-            Self::Syntax(_) | Self::Notation(_) | Self::GluedMoves | Self::Numbering { .. } => true,
+            Self::Syntax(_)
+            | Self::Clock(_)
+            | Self::ClockReading
+            | Self::Notation(_)
+            | Self::GluedMoves
+            | Self::Numbering { .. } => true,
             Self::IllegalMove { .. }
             | Self::NoSuchMove(_)
             | Self::Ambiguous(_)

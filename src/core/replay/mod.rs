@@ -5,6 +5,7 @@
 //! so that who drives it decides how much work is done at once. Memory depends on the positions since the last
 //! irreversible move and on what was found, never on the length of the text.
 
+mod clock;
 mod finding;
 mod glued;
 mod pgn;
@@ -15,6 +16,7 @@ mod start;
 #[cfg(test)]
 mod tests;
 
+pub use clock::{ClockConflict, RecordedTime};
 pub use finding::{Finding, FindingKind, Site, StartFault};
 pub use pgn::{PgnReplay, Step};
 pub use record::{Beginning, MAX_FINDINGS, MAX_PLIES, Options, Played, Record, Replayed, Reporting, Variations, Written};

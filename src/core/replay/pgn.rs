@@ -1,7 +1,12 @@
 //! A PGN game, step by step.
 
-use super::{Beginning, FindingKind, Options, Played, Record, Replayed, Reporting, Variations, Written};
-use crate::core::notation::pgn::{Encoding, FaultKind, GameResult, Lexed, Lexer, Place, Places, Tags, Token};
+use super::{
+    Beginning, FindingKind, Options, Played, Record, RecordedTime, Replayed, Reporting, Variations, Written,
+};
+use crate::core::notation::{
+    clock_comment::{self, ClockCommand, ClockReading},
+    pgn::{Encoding, FaultKind, GameResult, Lexed, Lexer, MovetextWriter, Place, Places, Tags, Token},
+};
 
 /// Rules on the text of one PGN game.
 #[derive(Clone, Debug)]
@@ -24,11 +29,11 @@ pub struct PgnReplay<'t> {
 
 /// What a step came upon.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Step<'t> {
+pub enum Step {
     /// A legal move, which was played.
     Played(Played),
-    /// A comment on the moves so far, outside variations.
-    Comment(&'t str),
+    /// What the record says about the time of the last move.
+    Time(RecordedTime),
     /// A draw offer with the last move, or before the first (FIDE 8.1.5).
     DrawOffer,
     /// Something else.
@@ -84,8 +89,13 @@ impl<'t> PgnReplay<'t> {
         &self.record
     }
 
+    /// Takes the times of the last move that are recorded elsewhere than in its comments.
+    pub fn time(&mut self, time: RecordedTime) {
+        self.record.time(time, || None, "");
+    }
+
     /// Reads on, as far as the next thing that matters; `None`: to the end.
-    pub fn step(&mut self) -> Option<Step<'t>> {
+    pub fn step(&mut self) -> Option<Step> {
         if let Some((word, offset)) = self.glued.take() {
             return Some(self.mv(word, offset));
         }
@@ -110,7 +120,7 @@ impl<'t> PgnReplay<'t> {
         self.record.finish(result.or(otherwise), Some(place.unwrap_or(end)))
     }
 
-    fn outside(&mut self, lexed: Lexed<'t>) -> Step<'t> {
+    fn outside(&mut self, lexed: Lexed<'t>) -> Step {
         let Lexed { token, text, offset } = lexed;
         if self.result.is_some() {
             return self.behind(lexed);
@@ -125,10 +135,7 @@ impl<'t> PgnReplay<'t> {
                 let places = &mut self.places;
                 self.record.number(number, || places.at(offset), text);
             }
-            Token::Comment(comment) => {
-                self.record.write_beside(|writer| writer.comment(comment));
-                return Step::Comment(comment);
-            }
+            Token::Comment(comment) => return self.comment(comment, text, offset),
             Token::DrawOffer => {
                 self.record.write_beside(|writer| writer.draw_offer());
                 return Step::DrawOffer;
@@ -149,12 +156,9 @@ impl<'t> PgnReplay<'t> {
     }
 
     /// What stands after the result: remarks are read, the rest is a fault.
-    fn behind(&mut self, Lexed { token, text, offset }: Lexed<'t>) -> Step<'t> {
+    fn behind(&mut self, Lexed { token, text, offset }: Lexed<'t>) -> Step {
         match token {
-            Token::Comment(comment) => {
-                self.record.write_beside(|writer| writer.comment(comment));
-                return Step::Comment(comment);
-            }
+            Token::Comment(comment) => return self.comment(comment, text, offset),
             Token::Glyph(number) => self.record.write_beside(|writer| writer.glyph(number)),
             Token::Redundant => {}
             Token::Fault(fault) => self.fault(fault, offset, text),
@@ -180,7 +184,7 @@ impl<'t> PgnReplay<'t> {
     }
 
     /// Inside a variation: nothing is ruled on.
-    fn inside(&mut self, Lexed { token, text, offset }: Lexed<'t>) -> Step<'t> {
+    fn inside(&mut self, Lexed { token, text, offset }: Lexed<'t>) -> Step {
         match token {
             Token::Open => {
                 self.depth = self.depth.saturating_add(1);
@@ -202,7 +206,34 @@ impl<'t> PgnReplay<'t> {
         Step::Other
     }
 
-    fn mv(&mut self, word: &'t str, offset: usize) -> Step<'t> {
+    /// A comment on the last move, with its clock commands.
+    fn comment(&mut self, comment: &'t str, text: &'t str, offset: usize) -> Step {
+        self.record.write_beside(|writer| writer.comment(comment));
+        if !comment.contains("[%") {
+            return Step::Other;
+        }
+        let mut time = RecordedTime::default();
+        for (command, slot) in
+            [(ClockCommand::TimeLeft, &mut time.remaining_ms), (ClockCommand::MoveTime, &mut time.elapsed_ms)]
+        {
+            match clock_comment::read(comment, command) {
+                ClockReading::Absent => {}
+                ClockReading::Time(ms) => *slot = Some(ms),
+                ClockReading::Ambiguous | ClockReading::Malformed => {
+                    let place = self.places.at(offset);
+                    self.record.found(FindingKind::ClockReading, Some(place), text);
+                }
+            }
+        }
+        if time == RecordedTime::default() {
+            return Step::Other;
+        }
+        let places = &mut self.places;
+        self.record.time(time, || Some(places.at(offset)), text);
+        Step::Time(time)
+    }
+
+    fn mv(&mut self, word: &'t str, offset: usize) -> Step {
         let places = &mut self.places;
         let (played, rest) = self.record.submit(Written::San(word), || Some(places.at(offset)));
         if let Some((rest, start)) = rest.and_then(|rest| Some((word.get(rest..)?, rest))) {
@@ -217,7 +248,7 @@ impl<'t> PgnReplay<'t> {
     }
 
     /// Writes part of a variation, if variations are kept.
-    fn beside(&mut self, write: impl FnOnce(&mut crate::core::notation::pgn::MovetextWriter)) {
+    fn beside(&mut self, write: impl FnOnce(&mut MovetextWriter)) {
         if self.variations == Variations::Keep {
             self.record.write_beside(write);
         }

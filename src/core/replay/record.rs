@@ -1,6 +1,8 @@
 //! A game as it is recorded, ruled on move by move.
 
-use super::{Finding, FindingKind, ResultConflict, Site, StartFault, glued, result, start};
+use super::{
+    Finding, FindingKind, RecordedTime, ResultConflict, Site, StartFault, clock::ClockAudit, glued, result, start,
+};
 use crate::core::{
     board::{Move, Position, Variant},
     game::Game,
@@ -16,7 +18,7 @@ use crate::core::{
 
 /// The longest game that the 75-move rule allows, in half-moves: 5,898 moves of each side and a last one.
 pub const MAX_PLIES: u32 = 17_697;
-/// Findings about how things are written that are kept for one game; the others are counted.
+/// Findings of kinds that can be many that are kept for one game; the others are counted.
 pub const MAX_FINDINGS: usize = 256;
 /// Characters of a token that are kept.
 const MAX_TOKEN: usize = 48;
@@ -93,7 +95,8 @@ pub struct Replayed {
     pub tags: Tags,
     /// The result recorded.
     pub result: Option<GameResult>,
-    /// What was found, in the order of the text; of what is only about how things are written at most [`MAX_FINDINGS`].
+    /// What was found, in the order of the text; of what [can be many](FindingKind::can_be_many) at most
+    /// [`MAX_FINDINGS`].
     pub findings: Vec<Finding>,
     /// What was found beyond that.
     pub omitted: u64,
@@ -117,6 +120,7 @@ pub struct Record {
     stopped: bool,
     played_on: bool,
     misnumbered: bool,
+    clock: Option<ClockAudit>,
     findings: Vec<Finding>,
     omitted: u64,
     writer: Option<MovetextWriter>,
@@ -158,10 +162,12 @@ impl Record {
             stopped: false,
             played_on: false,
             misnumbered: false,
+            clock: None,
             findings: Vec::new(),
             omitted: 0,
             writer: options.write.then(MovetextWriter::default),
         };
+        record.clock = record.tags.get("TimeControl").and_then(ClockAudit::of_tag);
         match start::own_start(&record.tags, &beginning.start) {
             Ok(None) => record.begin(beginning),
             Ok(Some(own)) => {
@@ -235,7 +241,7 @@ impl Record {
     fn found_at(&mut self, kind: FindingKind, site: Site, token: &str) {
         self.stopped |= kind.stops();
         // What matters is said in any case: there are only a few such findings in a game.
-        if self.findings.len() >= MAX_FINDINGS && kind.is_about_writing() {
+        if self.findings.len() >= MAX_FINDINGS && kind.can_be_many() {
             self.omitted += 1;
             return;
         }
@@ -303,6 +309,9 @@ impl Record {
         self.write_move(&before, mv);
         if let Some(game) = &mut self.game {
             game.play(mv);
+        }
+        if let Some(clock) = &mut self.clock {
+            clock.moved(before.turn());
         }
         self.recorded_plies = self.recorded_plies.saturating_add(1);
         (Some(Played { mv, before }), rest)
@@ -373,6 +382,19 @@ impl Record {
             self.refuse(FindingKind::NullMove, place, token);
         }
         self.recorded_plies = self.recorded_plies.saturating_add(1);
+    }
+
+    /// Takes the times that are recorded with the last move. Readings of moves that were not played say nothing.
+    pub fn time(&mut self, time: RecordedTime, place: impl FnOnce() -> Option<Place>, token: &str) {
+        let mover = match &self.game {
+            Some(game) if !self.stopped && game.ply() > 0 => !game.position().turn(),
+            _ => return,
+        };
+        if let Some(conflict) = self.clock.as_mut().and_then(|clock| clock.check(mover, time)) {
+            // The reading belongs to the move before the next one.
+            let ply = self.next_ply().saturating_sub(1);
+            self.found_at(FindingKind::Clock(conflict), Site { ply, place: place() }, token);
+        }
     }
 
     fn write_move(&mut self, before: &Position, mv: Move) {

@@ -6,11 +6,11 @@ use super::super::{
     violation::shortened,
 };
 use crate::core::{
-    board::{self, Fault},
+    board::{self, Color, Fault},
     game::Game,
     laws::{Ended, Ending},
     notation::{pgn::FaultKind, san::Tolerances},
-    replay::{Finding, FindingKind, ResultConflict, StartFault},
+    replay::{ClockConflict, Finding, FindingKind, ResultConflict, StartFault},
 };
 
 /// A finding. `game` is the game after its legal part, in which the first move that is none was judged.
@@ -55,7 +55,8 @@ fn kind_message(kind: &FindingKind) -> pb::ReplayFindingKind {
         FindingKind::IllegalMove { .. } | FindingKind::NoSuchMove(_) => Kind::IllegalMove,
         FindingKind::Ambiguous(_) => Kind::AmbiguousMove,
         FindingKind::NullMove => Kind::NullMove,
-        FindingKind::NoSan(_) | FindingKind::NoUci(_) | FindingKind::Syntax(_) | FindingKind::TooManyPlies => Kind::Syntax,
+        FindingKind::NoSan(_) | FindingKind::NoUci(_) | FindingKind::Syntax(_) | FindingKind::ClockReading | FindingKind::TooManyPlies => Kind::Syntax,
+        FindingKind::Clock(_) => Kind::ClockContradicts,
         FindingKind::PlayedOn(_) => Kind::PlayedOnAfterEnd,
         FindingKind::Result(_) => Kind::ResultContradicts,
         FindingKind::Start(_) => Kind::StartPosition,
@@ -75,6 +76,8 @@ fn move_rejection(kind: &FindingKind, game: &Game, token: &str) -> Option<pb::Mo
         | FindingKind::Syntax(_)
         | FindingKind::PlayedOn(_)
         | FindingKind::Result(_)
+        | FindingKind::Clock(_)
+        | FindingKind::ClockReading
         | FindingKind::Start(_)
         | FindingKind::Notation(_)
         | FindingKind::GluedMoves
@@ -93,10 +96,17 @@ fn explain(kind: &FindingKind, token: &str, recorded_plies: u32) -> String {
         FindingKind::NoUci(error) => format!("`{token}` is no move: {error}."),
         FindingKind::Syntax(fault) => explain_syntax(*fault, &token),
         FindingKind::PlayedOn(ended) => {
-            let after = recorded_plies.saturating_sub(ended.ply);
-            format!("The game was over after ply {}, {}; {after} half-moves follow.", ended.ply, ended_by(*ended))
+            let after = match recorded_plies.saturating_sub(ended.ply) {
+                1 => "one half-move follows".to_owned(),
+                after => format!("{after} half-moves follow"),
+            };
+            format!("The game was over after ply {}, {}; {after}.", ended.ply, ended_by(*ended))
         }
         FindingKind::Result(conflict) => explain_result(*conflict),
+        FindingKind::Clock(conflict) => explain_clock(*conflict),
+        FindingKind::ClockReading => {
+            format!("A clock command in `{token}` says no time, or can be read in two ways; it was not taken.")
+        }
         FindingKind::Start(fault) => explain_start(fault, &token),
         FindingKind::Notation(tolerances) => format!("`{token}` is read, but written otherwise: {}.", names(*tolerances)),
         FindingKind::GluedMoves => format!("`{token}` is two moves without a blank between them."),
@@ -149,10 +159,28 @@ fn explain_result(conflict: ResultConflict) -> String {
     }
 }
 
+fn explain_clock(conflict: ClockConflict) -> String {
+    let time = |ms: i64| format!("{}:{:02}:{:02}", ms / 3_600_000, ms / 60_000 % 60, ms / 1_000 % 60);
+    match conflict {
+        ClockConflict::TooMuch { remaining_ms, at_most_ms } => format!(
+            "The clock is recorded with {} left, and the time control allows at most {}.",
+            time(remaining_ms),
+            time(at_most_ms)
+        ),
+        ClockConflict::Apart { remaining_ms, expected_ms } => format!(
+            "The clock is recorded with {} left, and the time recorded for the move leaves about {}.",
+            time(remaining_ms),
+            time(expected_ms)
+        ),
+    }
+}
+
 fn explain_start(fault: &StartFault, token: &str) -> String {
     let list = |texts: Vec<String>| texts.join(", ");
     let describe = |findings: &[board::Finding]| {
-        findings.iter().map(|finding| fault_name(finding.fault)).map(str::to_owned).collect::<Vec<_>>()
+        let side = |color: Option<Color>| color.map_or("", |color| color.fold("White: ", "Black: "));
+        let text = |finding: &board::Finding| format!("{}{}", side(finding.color), fault_name(finding.fault));
+        findings.iter().map(text).collect::<Vec<_>>()
     };
     match fault {
         StartFault::Unreadable(faults) => {
@@ -174,8 +202,8 @@ fn explain_start(fault: &StartFault, token: &str) -> String {
 fn fault_name(fault: Fault) -> &'static str {
     match fault {
         Fault::EmptyBoard => "the board is empty",
-        Fault::MissingKing => "a king is missing",
-        Fault::TooManyKings => "there is more than one king of a side",
+        Fault::MissingKing => "the king is missing",
+        Fault::TooManyKings => "there is more than one king",
         Fault::KingsTouching => "the kings stand on neighbouring squares",
         Fault::OpponentInCheck => "the side that is not to move is in check",
         Fault::PawnOnLastRank => "a pawn stands on the first or the last rank",

@@ -3,7 +3,7 @@
 use super::{
     super::{AnswerOptions, Path, ReceivedGame, Violations, moves::move_message, open_claims, pb},
     GameText, ReceivedRecord, Source, finding_message, played_on_after_verdict,
-    times::Times,
+    times::{Times, duration},
     too_many_plies,
 };
 use crate::core::{
@@ -13,7 +13,7 @@ use crate::core::{
         fen::{self, CastlingStyle, EnPassantStyle},
         pgn::{Tag, Tags},
     },
-    replay::{FindingKind, PgnReplay, Played, Record, Replayed, Step, Written},
+    replay::{FindingKind, PgnReplay, Played, Record, RecordedTime, Replayed, Step, Written},
 };
 
 /// One game of a record, ruled on a move at a time.
@@ -68,7 +68,11 @@ impl<'t> RunningGame<'t> {
                     self.offer();
                     None
                 }
-                Some(Step::Comment(_) | Step::Other) => None,
+                Some(Step::Time(time)) => {
+                    self.time(time);
+                    None
+                }
+                Some(Step::Other) => None,
             },
         };
         if let Some(played) = played {
@@ -112,9 +116,26 @@ impl<'t> RunningGame<'t> {
             self.findings.push(played_on_after_verdict(&received.verdict(), received.game.ply() + 1));
         }
         received.play(mv);
+        if let Some(time) = self.request.times.core(received.game.ply()) {
+            match &mut self.moves {
+                Moves::List { record, .. } => record.time(time, || None, ""),
+                Moves::Pgn(replay) => replay.time(time),
+            }
+        }
         if self.request.every_ply {
             let ruling = ruling(received, &before, mv, &self.request.times, &self.request.options);
             self.plies.push(ruling);
+        }
+    }
+
+    /// The times that a comment gives for the last move; those that were sent beside the record go before them.
+    fn time(&mut self, RecordedTime { remaining_ms, elapsed_ms }: RecordedTime) {
+        let Some(last) = self.plies.last_mut() else { return };
+        if self.request.times.at(last.ply).is_none() {
+            let time = last.time.get_or_insert_default();
+            time.ply = last.ply;
+            time.remaining = remaining_ms.map(duration).or(time.remaining);
+            time.elapsed = elapsed_ms.map(duration).or(time.elapsed);
         }
     }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::super::{Path, Violations, pb};
-use crate::core::replay::MAX_PLIES;
+use crate::core::replay::{MAX_PLIES, RecordedTime};
 
 /// Ten thousand hours, in seconds.
 const LONGEST: i64 = 36_000_000;
@@ -61,6 +61,23 @@ impl Times {
     pub(super) fn at(&self, ply: u32) -> Option<&pb::RecordedTime> {
         self.0.get(&ply)
     }
+
+    /// The same, in the terms of the core.
+    pub(super) fn core(&self, ply: u32) -> Option<RecordedTime> {
+        let pb::RecordedTime { ply: _, remaining, elapsed } = self.at(ply)?;
+        let [remaining_ms, elapsed_ms] = [remaining, elapsed].map(|time| time.as_ref().map(milliseconds));
+        Some(RecordedTime { remaining_ms, elapsed_ms })
+    }
+}
+
+/// Milliseconds on the wire.
+pub(super) fn duration(ms: i64) -> prost_types::Duration {
+    let nanos = i32::try_from(ms.rem_euclid(1_000) * 1_000_000).unwrap_or_default();
+    prost_types::Duration { seconds: ms.div_euclid(1_000), nanos }
+}
+
+fn milliseconds(duration: &prost_types::Duration) -> i64 {
+    duration.seconds.saturating_mul(1_000).saturating_add(i64::from(duration.nanos / 1_000_000))
 }
 
 /// A duration of whole milliseconds that is not negative.

@@ -1,6 +1,6 @@
 //! The text of one game, taken apart.
 
-use super::{FaultKind, GameResult, Lexed, Token, glyph, word};
+use super::{FaultKind, GameResult, Lexed, Token, glyph, word, work};
 
 /// Takes the text of one game apart, from its start to its end, each byte once or twice. Nothing stops it: what cannot be
 /// read is a [`Token::Fault`].
@@ -13,6 +13,9 @@ pub struct Lexer<'t> {
     /// A fault of the token just given, to be given next.
     pending: Option<Lexed<'t>>,
 }
+
+/// Bytes of a word that are looked at to find its first token.
+const WINDOW: usize = 64;
 
 impl<'t> Lexer<'t> {
     /// A lexer for the text of one game that begins in that column.
@@ -33,6 +36,7 @@ impl<'t> Lexer<'t> {
     fn skip_blanks(&mut self) -> Option<u8> {
         let rest = self.rest();
         let start = rest.find(|letter: char| !is_blank(letter))?;
+        work::add(start);
         self.at += start;
         rest.as_bytes().get(start).copied()
     }
@@ -46,6 +50,7 @@ impl<'t> Lexer<'t> {
 
     /// A token of so many bytes from here.
     fn take(&mut self, token: Token<'t>, length: usize) -> Lexed<'t> {
+        work::add(length);
         let offset = self.at;
         let text = self.rest().get(..length).unwrap_or_default();
         self.at += text.len();
@@ -62,6 +67,7 @@ impl<'t> Lexer<'t> {
     fn tag(&mut self) -> Lexed<'t> {
         let rest = self.rest();
         let inside = rest.get(1..).unwrap_or_default().trim_start_matches(is_blank);
+        work::add(rest.len() - inside.len());
         let value = inside.trim_start_matches(|letter: char| letter.is_ascii_alphanumeric() || letter == '_');
         let name = inside.get(..inside.len() - value.len()).unwrap_or_default();
         let value = value.trim_start_matches(is_blank);
@@ -131,17 +137,23 @@ impl<'t> Lexer<'t> {
 
     fn word(&mut self) -> Lexed<'t> {
         let rest = self.rest();
-        let mut end = rest.find(ends_word).unwrap_or(rest.len());
-        // `e8(Q)` is one move.
-        if end > 0 && rest.get(end..).is_some_and(has_promotion_in_brackets) {
+        let (window, ends) = window(rest);
+        if window.is_empty() {
+            return self.unicode_mark();
+        }
+        let mut end = window.len();
+        if ends && rest.get(end..).is_some_and(has_promotion_in_brackets) {
+            // `e8(Q)` is one move.
             let bracket = rest.get(end..).and_then(|tail| tail.find(')')).unwrap_or_default();
             end += bracket + 1;
         }
-        let Some(whole) = rest.get(..end).filter(|whole| !whole.is_empty()) else {
-            return self.unicode_mark();
-        };
-        let (token, length) = word::first_token(whole);
-        self.take(token, length)
+        let (token, length) = word::first_token(rest.get(..end).unwrap_or(window));
+        if ends || length < end {
+            return self.take(token, length);
+        }
+        // Longer than any move, and not a row of numbers and moves either.
+        let end = rest.find(ends_word).unwrap_or(rest.len());
+        self.take(Token::Move(rest.get(..end).unwrap_or_default()), end)
     }
 
     /// One of `‼ ⁇ ⁉ ⁈`, which end words.
@@ -191,6 +203,23 @@ fn ends_word(letter: char) -> bool {
         letter,
         '{' | '}' | '(' | ')' | '[' | ']' | '<' | '>' | ';' | '$' | '!' | '?' | '"' | '*' | '‼' | '⁇' | '⁉' | '⁈'
     ) || is_blank(letter)
+}
+
+/// The start of a text up to the end of its first word, or [`WINDOW`] bytes of it: however long a word is, so much is
+/// looked at to find what it begins with. The second says whether the word ends there.
+fn window(rest: &str) -> (&str, bool) {
+    let mut end = 0;
+    for letter in rest.chars() {
+        work::add(1);
+        if ends_word(letter) {
+            return (rest.get(..end).unwrap_or_default(), true);
+        }
+        if end + letter.len_utf8() > WINDOW {
+            return (rest.get(..end).unwrap_or_default(), false);
+        }
+        end += letter.len_utf8();
+    }
+    (rest, true)
 }
 
 /// `(Q)`: one letter or figurine in brackets.

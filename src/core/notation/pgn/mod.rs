@@ -35,6 +35,7 @@ mod split;
 mod tags;
 mod token;
 mod word;
+mod work;
 mod write;
 
 #[cfg(test)]

@@ -58,6 +58,7 @@ impl<'t> Places<'t> {
     pub fn at(&mut self, offset: usize) -> Place {
         let distance = offset.saturating_sub(self.offset).min(self.rest.len());
         let Some((passed, rest)) = self.rest.split_at_checked(distance) else { return self.place };
+        super::work::add(distance);
         for letter in passed.chars() {
             self.pass(letter);
         }

@@ -1,6 +1,6 @@
 //! Where one game ends and the next one begins, in bytes that arrive piece by piece.
 
-use super::{GameResult, Place, decode, word};
+use super::{GameResult, Place, decode, word, work};
 
 /// Finds the borders between games.
 ///
@@ -132,6 +132,7 @@ impl Splitter {
     }
 
     fn step(&mut self, buffer: &[u8], index: usize, byte: u8) -> Option<usize> {
+        work::add(1);
         let before = index.checked_sub(1).and_then(|before| buffer.get(before)).copied();
         let line = self.line;
         self.line = match byte {
@@ -196,6 +197,7 @@ impl Splitter {
     }
 
     fn end_word(&mut self, word: &[u8], start: usize) -> Option<usize> {
+        work::add(word.len());
         let word = word.strip_prefix(BYTE_ORDER_MARK).unwrap_or(word);
         if self.depth > 0 || word.is_empty() {
             return None;

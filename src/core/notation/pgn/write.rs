@@ -132,6 +132,7 @@ impl MovetextWriter {
         if self.word.is_empty() {
             return;
         }
+        super::work::add(self.word.len());
         let length = self.word.chars().count();
         // At the start of a line these would be an escape and a tag.
         let glued = self.word.starts_with(['%', '[']);
