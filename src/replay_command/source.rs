@@ -44,7 +44,10 @@ pub(super) enum Text {
 pub(super) enum Item {
     Batch(Batch),
     /// A file that cannot be read (further).
-    Unreadable { file: Arc<str>, error: io::Error },
+    Unreadable {
+        file: Arc<str>,
+        error: io::Error,
+    },
 }
 
 /// Cuts one stream into batches.
@@ -121,7 +124,10 @@ impl<'a> Cutter<'a> {
         loop {
             let before = self.buffer.len();
             let read = source.by_ref().take(PIECE as u64).read_to_end(&mut self.buffer)?;
-            if before == 0 && self.passed == 0 && self.buffer.starts_with(b"\xFF\xFE") | self.buffer.starts_with(b"\xFE\xFF") {
+            if before == 0
+                && self.passed == 0
+                && self.buffer.starts_with(b"\xFF\xFE") | self.buffer.starts_with(b"\xFE\xFF")
+            {
                 return Err(io::Error::new(io::ErrorKind::InvalidData, "UTF-16 is not read; PGN is UTF-8 or Latin-1"));
             }
             self.cut();

@@ -5,10 +5,7 @@ use tonic::Status;
 use super::pace::Pace;
 use crate::wire::{ReceivedRecord, RunningGame, Violations, invalid_argument, pb};
 
-pub(super) async fn answer(
-    request: pb::ReplayGameRequest,
-    mut pace: Pace,
-) -> Result<pb::ReplayGameResponse, Status> {
+pub(super) async fn answer(request: pb::ReplayGameRequest, mut pace: Pace) -> Result<pb::ReplayGameResponse, Status> {
     let mut violations = Violations::default();
     let Some(record) = ReceivedRecord::read(request, &mut violations) else {
         return Err(invalid_argument(&violations));

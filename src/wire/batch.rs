@@ -74,7 +74,8 @@ mod tests {
         let error = batch_error(&invalid_argument(&violations));
         assert_eq!(error.code, i32::from(tonic::Code::InvalidArgument));
         assert_eq!(error.reason(), pb::ErrorReason::FieldRequired);
-        let found: Vec<_> = error.violations.iter().map(|violation| (violation.field.as_str(), violation.reason())).collect();
+        let found: Vec<_> =
+            error.violations.iter().map(|violation| (violation.field.as_str(), violation.reason())).collect();
         assert_eq!(found, [("move", pb::ErrorReason::FieldRequired), ("mover", pb::ErrorReason::UnknownEnumValue)]);
     }
 

@@ -73,11 +73,9 @@ impl ClockAudit {
     fn of(periods: Vec<Period>, last_period: LastPeriod) -> Option<Self> {
         let bounded = |period: &Period| match period.mode {
             TimeMode::None | TimeMode::Fischer | TimeMode::SimpleDelay | TimeMode::Bronstein => true,
-            TimeMode::PerMove
-            | TimeMode::Hourglass
-            | TimeMode::Byoyomi
-            | TimeMode::Canadian
-            | TimeMode::Upcount => false,
+            TimeMode::PerMove | TimeMode::Hourglass | TimeMode::Byoyomi | TimeMode::Canadian | TimeMode::Upcount => {
+                false
+            }
         };
         let sound = !periods.is_empty() && periods.iter().all(bounded);
         sound.then(|| Self { periods, repeats: last_period == LastPeriod::Repeats, players: ByColor::default() })
@@ -104,7 +102,8 @@ impl ClockAudit {
         if remaining_ms > at_most_ms.saturating_add(ROUNDING) {
             return Some(ClockConflict::TooMuch { remaining_ms, at_most_ms });
         }
-        let elapsed_ms = time.elapsed_ms.filter(|_| last.is_some() && moves == since.saturating_add(1) && added == 0)?;
+        let elapsed_ms =
+            time.elapsed_ms.filter(|_| last.is_some() && moves == since.saturating_add(1) && added == 0)?;
         let least = before.saturating_sub(elapsed_ms).saturating_sub(ROUNDING);
         let most = before.saturating_sub(elapsed_ms).saturating_add(2 * extra).saturating_add(ROUNDING);
         (!(least..=most).contains(&remaining_ms)).then_some(ClockConflict::Apart {

@@ -13,11 +13,10 @@ mod record;
 mod result;
 mod start;
 
-#[cfg(test)]
-mod tests;
-
 pub use clock::{ClockConflict, RecordedTime};
 pub use finding::{Finding, FindingKind, Site, StartFault};
 pub use pgn::{PgnReplay, Step};
-pub use record::{Beginning, MAX_FINDINGS, MAX_PLIES, Options, Played, Record, Replayed, Reporting, Variations, Written};
+pub use record::{
+    Beginning, MAX_FINDINGS, MAX_PLIES, Options, Played, Record, Replayed, Reporting, Variations, Written,
+};
 pub use result::ResultConflict;

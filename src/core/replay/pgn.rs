@@ -1,8 +1,6 @@
 //! A PGN game, step by step.
 
-use super::{
-    Beginning, FindingKind, Options, Played, Record, RecordedTime, Replayed, Reporting, Variations, Written,
-};
+use super::{Beginning, FindingKind, Options, Played, Record, RecordedTime, Replayed, Reporting, Variations, Written};
 use crate::core::notation::{
     clock_comment::{self, ClockCommand, ClockReading},
     pgn::{Encoding, FaultKind, GameResult, Lexed, Lexer, MovetextWriter, Place, Places, Tags, Token},

@@ -47,8 +47,8 @@ fn variant(name: &str) -> Option<Variant> {
         "" | "standard" | "normal" | "chess" | "standardchess" | "classical" | "fromposition" | "none" | "orthodox" => {
             Some(Variant::Standard)
         }
-        "chess960" | "960" | "fischerandom" | "fischerrandom" | "fischerrandomchess" | "freestyle" | "freestylechess"
-        | "chess9lx" | "frc" => Some(Variant::Chess960),
+        "chess960" | "960" | "fischerandom" | "fischerrandom" | "fischerrandomchess" | "freestyle"
+        | "freestylechess" | "chess9lx" | "frc" => Some(Variant::Chess960),
         _ => None,
     }
 }

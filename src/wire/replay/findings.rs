@@ -55,7 +55,11 @@ fn kind_message(kind: &FindingKind) -> pb::ReplayFindingKind {
         FindingKind::IllegalMove { .. } | FindingKind::NoSuchMove(_) => Kind::IllegalMove,
         FindingKind::Ambiguous(_) => Kind::AmbiguousMove,
         FindingKind::NullMove => Kind::NullMove,
-        FindingKind::NoSan(_) | FindingKind::NoUci(_) | FindingKind::Syntax(_) | FindingKind::ClockReading | FindingKind::TooManyPlies => Kind::Syntax,
+        FindingKind::NoSan(_)
+        | FindingKind::NoUci(_)
+        | FindingKind::Syntax(_)
+        | FindingKind::ClockReading
+        | FindingKind::TooManyPlies => Kind::Syntax,
         FindingKind::Clock(_) => Kind::ClockContradicts,
         FindingKind::PlayedOn(_) => Kind::PlayedOnAfterEnd,
         FindingKind::Result(_) => Kind::ResultContradicts,
@@ -108,7 +112,9 @@ fn explain(kind: &FindingKind, token: &str, recorded_plies: u32) -> String {
             format!("A clock command in `{token}` says no time, or can be read in two ways; it was not taken.")
         }
         FindingKind::Start(fault) => explain_start(fault, &token),
-        FindingKind::Notation(tolerances) => format!("`{token}` is read, but written otherwise: {}.", names(*tolerances)),
+        FindingKind::Notation(tolerances) => {
+            format!("`{token}` is read, but written otherwise: {}.", names(*tolerances))
+        }
         FindingKind::GluedMoves => format!("`{token}` is two moves without a blank between them."),
         FindingKind::Numbering { due } => format!("The number `{token}` stands where {due} is due."),
         FindingKind::TooManyPlies => "The record has more moves than any game can have.".to_owned(),
@@ -195,7 +201,9 @@ fn explain_start(fault: &StartFault, token: &str) -> String {
         }
         StartFault::Variant => format!("There are no rules for the variant `{token}`."),
         StartFault::NoStart => "A game of Chess960 has to say where it begins.".to_owned(),
-        StartFault::Another => "The record begins elsewhere than the game of the request; its own start counts.".to_owned(),
+        StartFault::Another => {
+            "The record begins elsewhere than the game of the request; its own start counts.".to_owned()
+        }
     }
 }
 

@@ -119,7 +119,8 @@ impl<'t> Iterator for GameTexts<'t> {
     fn next(&mut self) -> Option<Self::Item> {
         let rest = self.rest?;
         let place = self.splitter.start();
-        let (text, rest) = match self.splitter.border(rest.as_bytes()).and_then(|border| rest.split_at_checked(border)) {
+        let (text, rest) = match self.splitter.border(rest.as_bytes()).and_then(|border| rest.split_at_checked(border))
+        {
             Some((text, rest)) => (text, Some(rest)),
             None => (rest, None),
         };
@@ -183,7 +184,9 @@ fn read_result(text: &str, path: &Path<'_>, violations: &mut Violations) -> Opti
     }
     let result = GameResult::from_tag(text);
     if result.is_none() {
-        violations.add(path, pb::ErrorReason::Contradiction, "a result is 1-0, 0-1, 1/2-1/2, 0-0 or *").with("value", text);
+        violations
+            .add(path, pb::ErrorReason::Contradiction, "a result is 1-0, 0-1, 1/2-1/2, 0-0 or *")
+            .with("value", text);
     }
     result
 }

@@ -84,10 +84,11 @@ impl<'t> RunningGame<'t> {
     /// Ends the game and says what it came to. `None`: a fault was added.
     pub(crate) fn finish(self, violations: &mut Violations) -> Option<pb::ReplayedGame> {
         let Self { request, moves, received, over: _, plies, legal_plies, findings: mut listed } = self;
-        let Replayed { game, tags, result, findings, omitted, recorded_plies, pgn, start: _, own_start: _ } = match moves {
-            Moves::List { record, .. } => record.finish(request.result, None),
-            Moves::Pgn(replay) => replay.finish(request.result),
-        };
+        let Replayed { game, tags, result, findings, omitted, recorded_plies, pgn, start: _, own_start: _ } =
+            match moves {
+                Moves::List { record, .. } => record.finish(request.result, None),
+                Moves::Pgn(replay) => replay.finish(request.result),
+            };
         if findings.iter().any(|finding| finding.kind == FindingKind::TooManyPlies) {
             let path = Path::root("record");
             let length = request.beginning.game().ply().saturating_add(recorded_plies);
@@ -104,7 +105,10 @@ impl<'t> RunningGame<'t> {
             legal_plies,
             recorded_plies,
             result: result.map(|result| result.text().to_owned()).unwrap_or_default(),
-            tags: tags.iter().map(|Tag { name, value }| pb::PgnTag { name: name.clone(), value: value.clone() }).collect(),
+            tags: tags
+                .iter()
+                .map(|Tag { name, value }| pb::PgnTag { name: name.clone(), value: value.clone() })
+                .collect(),
             omitted_findings: omitted,
         })
     }
@@ -141,7 +145,8 @@ impl<'t> RunningGame<'t> {
 
     /// A draw was offered with the last move; it stands as long as nobody moves (FIDE 9.1.2.1).
     fn offer(&mut self) {
-        let Some(received) = self.received.as_mut().filter(|received| received.game.ply() > 0 && !received.is_over()) else {
+        let Some(received) = self.received.as_mut().filter(|received| received.game.ply() > 0 && !received.is_over())
+        else {
             return;
         };
         let by = !received.game.position().turn();

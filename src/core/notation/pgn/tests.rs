@@ -224,9 +224,44 @@ fn cost(text: &str) -> u64 {
 
 /// What texts that look backwards, or ahead without taking what they saw, would be slow on.
 const REPEATED: [&str; 38] = [
-    "(", ")", "()", "{", "}", "[", "]", "[A", "[A ", "[A \"", "[A \"x\"] ", "[A \"\\\"", "\"", "\" ", "[A \"b\" ", ";", "%",
-    "\n%", "$", "$1", "!", "?!", "<", "<>", "*", "1-0", "1-0 ", "1.", "1.e4", "e52.", "e4e5", "....", "½", "é", "0-0", "(=",
-    "e8(Q)", "\n\n[Event",
+    "(",
+    ")",
+    "()",
+    "{",
+    "}",
+    "[",
+    "]",
+    "[A",
+    "[A ",
+    "[A \"",
+    "[A \"x\"] ",
+    "[A \"\\\"",
+    "\"",
+    "\" ",
+    "[A \"b\" ",
+    ";",
+    "%",
+    "\n%",
+    "$",
+    "$1",
+    "!",
+    "?!",
+    "<",
+    "<>",
+    "*",
+    "1-0",
+    "1-0 ",
+    "1.",
+    "1.e4",
+    "e52.",
+    "e4e5",
+    "....",
+    "½",
+    "é",
+    "0-0",
+    "(=",
+    "e8(Q)",
+    "\n\n[Event",
 ];
 
 #[test]
@@ -270,14 +305,16 @@ fn text() -> impl Strategy<Value = String> {
 }
 
 fn bytes() -> impl Strategy<Value = Vec<u8>> {
-    (text(), proptest::collection::vec((any::<proptest::sample::Index>(), any::<u8>()), 0..3)).prop_map(|(text, changes)| {
-        let mut bytes = text.into_bytes();
-        for (index, byte) in changes {
-            if !bytes.is_empty() {
-                let at = index.index(bytes.len());
-                bytes[at] = byte;
+    (text(), proptest::collection::vec((any::<proptest::sample::Index>(), any::<u8>()), 0..3)).prop_map(
+        |(text, changes)| {
+            let mut bytes = text.into_bytes();
+            for (index, byte) in changes {
+                if !bytes.is_empty() {
+                    let at = index.index(bytes.len());
+                    bytes[at] = byte;
+                }
             }
-        }
-        bytes
-    })
+            bytes
+        },
+    )
 }

@@ -44,9 +44,10 @@ fn number(word: &str) -> Option<(Token<'_>, usize)> {
     if dotted == 0 && (!ends || word == "0000") {
         return None;
     }
-    let value = word.bytes().take(digits).fold(0_u32, |sum, digit| {
-        sum.saturating_mul(10).saturating_add(u32::from(digit.wrapping_sub(b'0')))
-    });
+    let value = word
+        .bytes()
+        .take(digits)
+        .fold(0_u32, |sum, digit| sum.saturating_mul(10).saturating_add(u32::from(digit.wrapping_sub(b'0'))));
     let dots = rest.chars().take_while(|letter| matches!(letter, '.' | '…'));
     let dots = dots.map(|letter| if letter == '…' { 3 } else { 1 }).sum();
     Some((Token::Number { number: value, dots }, digits + dotted))
@@ -60,8 +61,24 @@ fn is_null_move(word: &str) -> bool {
 fn is_redundant(word: &str) -> bool {
     matches!(
         word,
-        "e.p." | "e.p" | "ep" | "ep." | "e." | "p." | "+" | "++" | "#" | "†" | "‡" | "ch" | "ch." | "dis." | "dis.ch."
-            | "dbl." | "dbl.ch." | "mate"
+        "e.p."
+            | "e.p"
+            | "ep"
+            | "ep."
+            | "e."
+            | "p."
+            | "+"
+            | "++"
+            | "#"
+            | "†"
+            | "‡"
+            | "ch"
+            | "ch."
+            | "dis."
+            | "dis.ch."
+            | "dbl."
+            | "dbl.ch."
+            | "mate"
     )
 }
 
