@@ -2,7 +2,7 @@
 
 use arbiter::core::{
     board::{Position, Setup, Strictness},
-    laws::{Preset, RuleSet},
+    laws::RuleSet,
     notation::{
         pgn::{Encoding, GameResult, Place, Splitter, Tags},
         uci::to_uci,
@@ -19,7 +19,7 @@ const OPTIONS: Options = Options {
 };
 
 fn beginning(start: Position) -> Beginning {
-    Beginning::new(start, RuleSet::preset(Preset::Fide2023Server))
+    Beginning::new(start, RuleSet::default())
 }
 
 fn standard() -> Beginning {
