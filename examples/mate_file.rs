@@ -110,6 +110,7 @@ fn judge(tally: &mut Tally, question: &Question, answer: &Winnability) {
             let kind = match proof {
                 Proof::GameOver => "game over",
                 Proof::Material => "material",
+                Proof::LockedStructure => "locked",
                 Proof::Exhausted => "exhausted",
             };
             (kind, Some(false))

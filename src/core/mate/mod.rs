@@ -8,6 +8,7 @@ mod forced;
 mod guide;
 mod guided;
 mod material;
+mod reach;
 mod shallow;
 mod smother;
 mod solver;
@@ -44,6 +45,8 @@ pub enum Proof {
     GameOver,
     /// No placement of the material is mate, and none that is can arise from it.
     Material,
+    /// The men are locked in such a way that the king can never be mated where it can go.
+    LockedStructure,
     /// Every position that can arise was looked at.
     Exhausted,
 }

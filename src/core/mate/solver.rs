@@ -5,7 +5,7 @@ use super::forced::{self, Forced};
 use super::guided::{Agenda, Guided};
 use super::shallow::{Refutation, refute};
 use super::table::Table;
-use super::{Budget, Found, Proof, Winnability, material};
+use super::{Budget, Found, Proof, Winnability, material, reach};
 use crate::core::board::{Color, Move, Position};
 
 /// What answers the question, with the memory it needs, to be used again and again.
@@ -46,6 +46,9 @@ impl Solver {
         let mut limit = 500;
         if refute(&start, side, 4, &mut limit) == Refutation::NoMate {
             return Winnability::Unwinnable { proof: Proof::Exhausted, positions: 500 - limit };
+        }
+        if reach::excludes_mate(&start, side) {
+            return Winnability::Unwinnable { proof: Proof::LockedStructure, positions: 1 };
         }
         let limit = budget.positions.min(GUIDED_FIRST as u64) as usize;
         let found = Guided::run(&start, side, limit, &mut self.table, &mut self.agenda);
