@@ -21,18 +21,6 @@ pub(in crate::core) fn pawn_attacks(color: Color, from: Square) -> Bitboard {
     tables::pawn_attacks(color, from)
 }
 
-/// The squares a bishop attacks if these squares are occupied.
-#[inline]
-pub(in crate::core) fn bishop_attacks(from: Square, occupied: Bitboard) -> Bitboard {
-    tables::bishop_attacks(from, occupied)
-}
-
-/// The squares a rook attacks if these squares are occupied.
-#[inline]
-pub(in crate::core) fn rook_attacks(from: Square, occupied: Bitboard) -> Bitboard {
-    tables::rook_attacks(from, occupied)
-}
-
 /// The squares a piece attacks if these squares are occupied; for a pawn its captures, not its steps.
 #[inline]
 pub(in crate::core) fn attacks(kind: PieceKind, color: Color, from: Square, occupied: Bitboard) -> Bitboard {

@@ -26,7 +26,7 @@ pub use bitboard::{Bitboard, Squares};
 pub use castling::{CastlingClaims, CastlingRights, Variant, Wing};
 pub use color::{ByColor, Color};
 pub use findings::{Fault, FaultClass, Finding, Strictness};
-pub(in crate::core) use geometry::{attacks, between, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks};
+pub(in crate::core) use geometry::{attacks, between, king_attacks, knight_attacks, pawn_attacks};
 pub use identity::Identity;
 pub use moves::{Move, MoveKind, MoveList};
 pub(in crate::core) use packed::{Packed, PackedMove, Successors};

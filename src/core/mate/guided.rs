@@ -54,61 +54,70 @@ impl Agenda {
 /// The longest line looked for.
 const LONGEST: u32 = 128;
 
-/// A guided search.
-pub(super) struct Guided<'t> {
-    side: Color,
-    table: &'t mut Table,
-    agenda: &'t mut Agenda,
+/// A guided search under way: it can be continued where it stopped.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Guided {
+    table: Table,
+    agenda: Agenda,
     base: i32,
     /// A position was not expanded because its line was too long.
     cut: bool,
 }
 
-impl<'t> Guided<'t> {
-    /// Looks at no more than `limit` positions.
-    pub(super) fn run(root: &Position, side: Color, limit: usize, table: &'t mut Table, agenda: &'t mut Agenda) -> Found {
-        agenda.clear();
-        let node = table.start(root);
-        let base = View::new(root, side).value() - 256;
-        let mut guided = Self { side, table, agenda, base, cut: false };
-        guided.expand(root, node, 0);
-        while let Some((parent, mv)) = guided.agenda.pop() {
-            if guided.table.len() >= limit {
-                return Found::Nothing;
-            }
-            if let Some(line) = guided.try_move(root, parent, mv) {
+impl Guided {
+    /// Begins with a root.
+    pub(super) fn start(&mut self, root: &Position, side: Color) {
+        self.agenda.clear();
+        self.cut = false;
+        self.base = View::new(root, side).value() - BUCKETS as i32 / 2;
+        let node = self.table.start(root);
+        self.expand(root, side, node);
+    }
+
+    /// How many positions were met.
+    pub(super) fn len(&self) -> usize {
+        self.table.len()
+    }
+
+    /// Goes on until a mate is found, nothing is left, or `limit` positions were met.
+    pub(super) fn run(&mut self, root: &Position, side: Color, limit: usize) -> Found {
+        while self.table.len() < limit {
+            let Some((parent, mv)) = self.agenda.pop() else {
+                return if self.cut { Found::Nothing } else { Found::NoMate };
+            };
+            if let Some(line) = self.try_move(root, side, parent, mv) {
                 return Found::Mate(line);
             }
         }
-        if guided.cut { Found::Nothing } else { Found::NoMate }
+        Found::Nothing
     }
 
-    fn try_move(&mut self, root: &Position, parent: Node, mv: PackedMove) -> Option<Vec<Move>> {
+    fn try_move(&mut self, root: &Position, side: Color, parent: Node, mv: PackedMove) -> Option<Vec<Move>> {
         let mut position = self.table.position(parent)?.unpack(root.variant());
         position.play(mv.unpack());
-        if position.turn() != self.side && position.checkers().any() && !position.has_legal_move() {
+        if position.turn() != side && position.checkers().any() && !position.has_legal_move() {
             let mut line = self.table.line_to(parent);
             line.push(mv.unpack());
             return Some(line);
         }
         let Met::New(node) = self.table.insert(position.pack(), parent, mv) else { return None };
-        let depth = self.table.depth(node);
-        if material::cannot_mate(&position, self.side) {
+        if material::cannot_mate(&position, side) {
             return None;
         }
-        if depth >= LONGEST - 1 {
+        if self.table.depth(node) >= LONGEST - 1 {
             self.cut = true;
             return None;
         }
-        self.expand(&position, node, depth);
+        self.expand(&position, side, node);
         None
     }
 
-    fn expand(&mut self, position: &Position, node: Node, depth: u32) {
-        let view = View::new(position, self.side);
-        let urgency = depth_weight(depth) + view.value() - self.base;
+    fn expand(&mut self, position: &Position, side: Color, node: Node) {
+        let view = View::new(position, side);
+        let value = view.value();
+        let urgency = depth_weight(self.table.depth(node)) + value - self.base;
         for mv in position.legal_moves() {
-            self.agenda.push(urgency + view.change(mv), node, PackedMove::new(mv));
+            self.agenda.push(urgency + view.change(value, mv), node, PackedMove::new(mv));
         }
     }
 }

@@ -15,7 +15,6 @@ mod solver;
 mod table;
 
 pub use solver::Solver;
-pub use guide::P;
 
 use crate::core::board::{Color, Move, PieceKind, Position};
 

@@ -1,6 +1,7 @@
 //! How far a mate seems to be for a side that has one knight, or bishops of one shade, and nothing else: the other king
 //! must go to a corner and one of its own men beside it. Like all of the guide this decides only where to look first.
 
+use super::guide::steps;
 use crate::core::board::{Bitboard, Color, PieceKind, Position, Square, attacks};
 
 /// A picture of the mate: the king in the corner, its own man beside it, the attacker's king on one of two squares.
@@ -51,6 +52,18 @@ pub(super) fn value(position: &Position, side: Color) -> i32 {
     best + SPOILER * of(PieceKind::Queen) + 7 * of(PieceKind::Rook) + 3 * minors + 2 * of(PieceKind::Pawn)
 }
 
+/// How far the kings are from standing as in one of the pictures, for a side whose pieces need no help from the other's.
+pub(super) fn kings_apart(position: &Position, side: Color) -> i32 {
+    let (own_king, king) = (position.king(side), position.king(!side));
+    let knights = position.pieces(PieceKind::Knight) & position.colored(side);
+    let knights: i32 = knights.into_iter().map(|knight| (steps(knight, king) - 2).max(0)).sum();
+    let kings = PICTURES.iter().map(|picture| {
+        let [near, far] = picture.kings;
+        steps(king, picture.corner) + steps(own_king, near).min(steps(own_king, far))
+    });
+    MOVE * kings.min().unwrap_or(0) + 2 * knights
+}
+
 fn distance_to(position: &Position, side: Color, picture: &Picture, shade: Bitboard) -> i32 {
     let own_king = position.king(side);
     let king = position.king(!side);
@@ -82,7 +95,8 @@ fn blocking_moves(position: &Position, color: Color, man: Square, target: Square
         PieceKind::Pawn => {
             let ahead = i32::from(color.forward()) * (target.rank().index() as i32 - man.rank().index() as i32);
             if man.file() == target.file() && ahead >= 0 {
-                return ahead;
+                // The step onto the square may have to wait: it can be the last move that is not stalemate.
+                return (ahead - 1).max(0);
             }
             let last = color.promotion_rank().index() as i32;
             let to_promotion = (last - man.rank().index() as i32).abs();
@@ -96,10 +110,4 @@ fn blocking_moves(position: &Position, color: Color, man: Square, target: Square
         PieceKind::Rook => reached(2),
         PieceKind::Queen | PieceKind::King => 9,
     }
-}
-
-fn steps(a: Square, b: Square) -> i32 {
-    let files = a.file().index().abs_diff(b.file().index());
-    let ranks = a.rank().index().abs_diff(b.rank().index());
-    files.max(ranks) as i32
 }

@@ -2,22 +2,21 @@
 
 use super::closure::{self, Closure};
 use super::forced::{self, Forced};
-use super::guided::{Agenda, Guided};
+use super::guided::Guided;
 use super::shallow::{Refutation, refute};
-use super::table::Table;
 use super::{Budget, Found, Proof, Winnability, material, reach};
-use crate::core::board::{Color, Move, Position};
+use crate::core::board::{Color, Move, PieceKind, Position};
 
 /// What answers the question, with the memory it needs, to be used again and again.
 #[derive(Clone, Debug, Default)]
 pub struct Solver {
-    table: Table,
-    agenda: Agenda,
+    guided: Guided,
     closure: Closure,
     work: u64,
 }
 
-const GUIDED_FIRST: usize = 4000;
+const GUIDED_FIRST: u64 = 200;
+const GUIDED_MOST: u64 = 4000;
 
 impl Solver {
     /// Positions looked at for the last question.
@@ -47,22 +46,26 @@ impl Solver {
         if refute(&start, side, 4, &mut limit) == Refutation::NoMate {
             return Winnability::Unwinnable { proof: Proof::Exhausted, positions: 500 - limit };
         }
-        if reach::excludes_mate(&start, side) {
+        let is_locked = looks_locked(&start);
+        if is_locked && reach::excludes_mate(&start, side) {
             return Winnability::Unwinnable { proof: Proof::LockedStructure, positions: 1 };
         }
-        let limit = budget.positions.min(GUIDED_FIRST as u64) as usize;
-        let found = Guided::run(&start, side, limit, &mut self.table, &mut self.agenda);
-        let positions = self.table.len() as u64;
-        self.work = positions;
-        let (found, positions) = match found {
-            Found::Mate(_) | Found::NoMate => (found, positions),
-            Found::Nothing => {
-                self.closure.start(&start);
-                let limit = (budget.positions as usize).min(2_000_000_000 / closure::BYTES);
-                let found = self.closure.run(&start, side, limit);
-                (found, positions + self.closure.len() as u64)
-            }
-        };
+        self.guided.start(&start, side);
+        let limit = budget.positions.min(GUIDED_FIRST) as usize;
+        let mut found = self.guided.run(&start, side, limit);
+        if found == Found::Nothing && !is_locked && reach::excludes_mate(&start, side) {
+            return Winnability::Unwinnable { proof: Proof::LockedStructure, positions: 1 };
+        }
+        if found == Found::Nothing {
+            found = self.guided.run(&start, side, budget.positions.min(GUIDED_MOST) as usize);
+        }
+        let mut positions = self.guided.len() as u64;
+        if found == Found::Nothing {
+            self.closure.start(&start);
+            let limit = (budget.positions as usize).min(2_000_000_000 / closure::BYTES);
+            found = self.closure.run(&start, side, limit);
+            positions += self.closure.len() as u64;
+        }
         self.work = positions;
         match found {
             Found::Mate(rest) => replayed(position, side, [prefix, rest].concat()),
@@ -86,4 +89,14 @@ fn replayed(position: &Position, side: Color, line: Vec<Move>) -> Winnability {
     } else {
         Winnability::Undetermined { positions: 0 }
     }
+}
+
+/// Whether the static layer is likely to say something: pawns stand head to head, and few other men are about.
+fn looks_locked(position: &Position) -> bool {
+    let pawns = position.pieces(PieceKind::Pawn);
+    let white = (pawns & position.colored(Color::White)).0;
+    let black = (pawns & position.colored(Color::Black)).0;
+    let pairs = ((white << 8) & black).count_ones() as usize;
+    let free = position.pieces(PieceKind::Queen) | position.pieces(PieceKind::Rook) | position.pieces(PieceKind::Knight);
+    pairs > 0 && 2 * pairs + 4 >= pawns.len() && free.is_empty()
 }
