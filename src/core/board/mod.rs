@@ -20,6 +20,7 @@ mod refusal;
 mod setup;
 mod square;
 mod validate;
+mod visit;
 mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};

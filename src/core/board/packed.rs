@@ -8,6 +8,8 @@ use super::{Bitboard, CastlingRights, Color, Move, MoveKind, PieceKind, Placemen
 /// Twelve codes are the pieces: 1 for the pawn to 6 for the king, and 8 more for Black's. Zero is an empty square. The
 /// other three hold the rest of a position: 7 is a rook that may still castle (its rank tells the side), 8 the king that is
 /// to move, and 15 the pawn that may be taken in passing.
+// Aligned so that none lies across two cache lines.
+#[repr(align(32))]
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(in crate::core) struct Packed([u64; 4]);
 
@@ -25,9 +27,31 @@ impl Packed {
         fold(first ^ 0xA076_1D64_78BD_642F, second ^ 0xE703_7ED1_A0B4_28DB)
     }
 
+    /// One of its words, for touching it.
+    #[inline]
+    pub(in crate::core) const fn word(&self) -> u64 {
+        let Self([word, ..]) = self;
+        *word
+    }
+
     /// The position, with its counters at their start and without its hash.
     #[inline]
     pub(in crate::core) fn unpack(self, variant: Variant) -> Position {
+        let mut position = self.unpack_board(variant);
+        position.find_checks();
+        position
+    }
+
+    /// The position after a legal move of this one, with its counters near their start and without its hash.
+    #[inline]
+    pub(in crate::core) fn unpack_after(self, mv: Move, variant: Variant) -> Position {
+        let mut position = self.unpack_board(variant);
+        // Checks and pins are found afresh by the move; those before it would only show that it is legal.
+        position.advance(position.board.kind_on(mv.from), mv);
+        position
+    }
+
+    fn unpack_board(self, variant: Variant) -> Position {
         let [one, two, four, eight] = self.0;
         let all_low = one & two & four;
         let (castling_rooks, passed_pawn) = (all_low & !eight, all_low & eight);
@@ -52,7 +76,7 @@ impl Packed {
         ];
         let board = Placement { kinds: kinds.map(Bitboard), colors: [Bitboard(white), Bitboard(black)] };
         let passed = Bitboard(passed_pawn).first().and_then(|pawn| pawn.offset(0, turn.forward()));
-        let mut position = Position {
+        Position {
             castling: if castling_rooks == 0 { CastlingRights::EMPTY } else { rights(castling_rooks, &board) },
             board,
             hash: 0,
@@ -64,9 +88,7 @@ impl Packed {
             variant,
             passed,
             en_passant_legal: passed.is_some(),
-        };
-        position.find_checks();
-        position
+        }
     }
 }
 
@@ -128,11 +150,11 @@ impl<'a> Successors<'a> {
         Self { position, passed_on }
     }
 
-    /// The position after a legal move.
+    /// The position after a legal move of a piece of this kind.
     #[inline]
-    pub(in crate::core) fn after(&self, mv: Move) -> Packed {
+    pub(in crate::core) fn after(&self, kind: PieceKind, mv: Move) -> Packed {
         let arrives = match mv.kind {
-            MoveKind::Normal => self.position.board.kind_on(mv.from),
+            MoveKind::Normal => kind,
             MoveKind::Promotion(kind) => kind,
             MoveKind::DoubleStep | MoveKind::EnPassant | MoveKind::Castling(_) => return self.played(mv),
         };
@@ -241,7 +263,9 @@ mod tests {
                 assert_eq!(PackedMove::new(mv).unpack(), mv);
                 let mut next = *position;
                 next.play(mv);
-                assert_eq!(Successors::new(position).after(mv), next.pack());
+                let kind = position.piece_on(mv.from).unwrap().kind;
+                assert_eq!(Successors::new(position).after(kind, mv), next.pack());
+                assert_eq!(packed.unpack_after(mv, position.variant()).identity(), next.identity());
                 walk(&next, depth - 1, seen);
             }
         }

@@ -3,6 +3,8 @@
 //! Two orders take turns over the same positions: the most promising first, which finds long mates, and the oldest first,
 //! which finds short ones and misses none. Whichever comes to a position first expands it.
 
+use arrayvec::ArrayVec;
+
 use super::guide::{View, depth_weight};
 use super::table::{Met, NODE_BYTES, Node, Table};
 use super::{Found, material};
@@ -20,6 +22,9 @@ pub(super) struct Closure {
     /// The oldest node that may still need expansion.
     oldest: Node,
 }
+
+/// As many as `MoveList` has room for.
+const MOST_MOVES: usize = 320;
 
 const BUCKETS: usize = 512;
 
@@ -75,9 +80,13 @@ impl Closure {
         }
         let position = self.table.position(node)?.unpack(asked.variant);
         let successors = Successors::new(&position);
-        for mv in position.legal_moves() {
-            let packed = successors.after(mv);
-            let mv = PackedMove::new(mv);
+        let mut children: ArrayVec<(Packed, PackedMove), MOST_MOVES> = ArrayVec::new();
+        position.visit_legal_moves(|kind, mv| {
+            // There is room for all moves of any position, see `MoveList`.
+            let _: Result<(), _> = children.try_push((successors.after(kind, mv), PackedMove::new(mv)));
+        });
+        self.table.read_ahead(&children);
+        for &(packed, mv) in &children {
             if let Met::New(child) = self.table.insert(packed, node, mv) {
                 if self.meet(packed, child, asked) {
                     return Some(self.table.line_to(child));

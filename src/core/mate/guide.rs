@@ -141,10 +141,10 @@ impl<'a> View<'a> {
 
     /// How a move changes the value, roughly, without playing it where that is enough.
     #[inline]
-    pub(super) fn change(&self, value: i32, mv: Move) -> i32 {
-        let Some(piece) = self.position.piece_on(mv.from) else { return 0 };
+    pub(super) fn change(&self, value: i32, kind: PieceKind, mv: Move) -> i32 {
+        let attacks = self.position.turn() == self.side;
         if matches!(self.plan, Plan::Pieces | Plan::Smother) {
-            let is_spoiler = matches!(piece.kind, PieceKind::Queen | PieceKind::Rook) && piece.color != self.side;
+            let is_spoiler = matches!(kind, PieceKind::Queen | PieceKind::Rook) && !attacks;
             if is_spoiler && !self.position.colored(self.side).contains(mv.to) {
                 return 1;
             }
@@ -152,7 +152,7 @@ impl<'a> View<'a> {
             next.play(mv);
             return View::new(&next, self.side).value() - value;
         }
-        if piece.color == self.side { self.attack(piece.kind, mv) } else { self.help(piece.kind, mv) }
+        if attacks { self.attack(kind, mv) } else { self.help(kind, mv) }
     }
 
     fn attack(&self, kind: PieceKind, mv: Move) -> i32 {

@@ -93,8 +93,7 @@ impl Guided {
     }
 
     fn try_move(&mut self, root: &Position, side: Color, parent: Node, mv: PackedMove) -> Option<Vec<Move>> {
-        let mut position = self.table.position(parent)?.unpack(root.variant());
-        position.play(mv.unpack());
+        let position = self.table.position(parent)?.unpack_after(mv.unpack(), root.variant());
         if position.turn() != side && position.checkers().any() && !position.has_legal_move() {
             let mut line = self.table.line_to(parent);
             line.push(mv.unpack());
@@ -116,8 +115,9 @@ impl Guided {
         let view = View::new(position, side);
         let value = view.value();
         let urgency = depth_weight(self.table.depth(node)) + value - self.base;
-        for mv in position.legal_moves() {
-            self.agenda.push(urgency + view.change(value, mv), node, PackedMove::new(mv));
-        }
+        let agenda = &mut self.agenda;
+        position.visit_legal_moves(|kind, mv| {
+            agenda.push(urgency + view.change(value, kind, mv), node, PackedMove::new(mv));
+        });
     }
 }

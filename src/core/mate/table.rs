@@ -1,5 +1,7 @@
 //! The positions a search has met: each kept once, compared whole, with the way it was reached.
 
+use arrayvec::ArrayVec;
+
 use crate::core::board::{Move, Packed, PackedMove, Position};
 
 /// A position's place in a [`Table`].
@@ -27,6 +29,11 @@ pub(super) enum Met {
 
 /// The bytes one node takes, slots included.
 pub(super) const NODE_BYTES: usize = size_of::<Packed>() + size_of::<Node>() + size_of::<PackedMove>() + size_of::<u16>() + 8;
+
+/// Lookups whose reads overlap.
+const READ_AHEAD: usize = 32;
+/// Smaller tables stay in the cache by themselves.
+const LARGE: usize = 1 << 15;
 
 const FEWEST_SLOTS: usize = 1 << 10;
 /// A table that grew beyond this is given back rather than cleared, so that small questions do not pay for large ones.
@@ -60,6 +67,24 @@ impl Table {
     #[inline]
     pub(super) fn position(&self, node: Node) -> Option<Packed> {
         self.positions.get(node as usize).copied()
+    }
+
+    /// Reads ahead what looking up these positions will need. The reads do not wait for each other, as those of one
+    /// lookup after the other do, and in a table of millions they are what takes time.
+    pub(super) fn read_ahead(&self, positions: &[(Packed, PackedMove)]) {
+        if self.positions.len() < LARGE {
+            return;
+        }
+        let mask = self.slots.len() - 1;
+        let mut nodes: ArrayVec<u32, READ_AHEAD> = ArrayVec::new();
+        for batch in positions.chunks(READ_AHEAD) {
+            nodes.clear();
+            nodes.extend(batch.iter().map(|(position, _)| {
+                self.slots.get(position.spread() as usize & mask).copied().unwrap_or(0).wrapping_sub(1)
+            }));
+            let known = nodes.iter().filter_map(|&node| self.positions.get(node as usize));
+            std::hint::black_box(known.fold(0, |sum, position| sum ^ position.word()));
+        }
     }
 
     /// Looks a position up, and keeps it with its parent and move if it is new.
