@@ -193,6 +193,7 @@ pub(super) fn winnability_message(position: &Position, winnability: &Winnability
             proof: match proof {
                 Proof::GameOver => pb::UnwinnableProof::GameOver,
                 Proof::Material => pb::UnwinnableProof::Material,
+                Proof::LockedStructure => pb::UnwinnableProof::LockedStructure,
                 Proof::Exhausted => pb::UnwinnableProof::Exhausted,
             }
             .into(),

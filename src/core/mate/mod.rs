@@ -3,8 +3,18 @@
 //! Three answers, never two: what is not decided within the work allowed is [`Winnability::Undetermined`]. A side that
 //! can mate is shown by a line that mates, a side that cannot by a proof.
 
+mod closure;
+mod forced;
+mod guide;
+mod guided;
 mod material;
-mod search;
+mod reach;
+mod shallow;
+mod smother;
+mod solver;
+mod table;
+
+pub use solver::Solver;
 
 use crate::core::board::{Color, Move, PieceKind, Position};
 
@@ -34,6 +44,8 @@ pub enum Proof {
     GameOver,
     /// No placement of the material is mate, and none that is can arise from it.
     Material,
+    /// The men are locked in such a way that the king can never be mated where it can go.
+    LockedStructure,
     /// Every position that can arise was looked at.
     Exhausted,
 }
@@ -45,6 +57,17 @@ pub struct Budget {
     pub positions: u64,
 }
 
+/// What a layer found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Found {
+    /// A line that mates.
+    Mate(Vec<Move>),
+    /// A proof that there is none.
+    NoMate,
+    /// Neither.
+    Nothing,
+}
+
 /// Whether neither side can mate, as far as the material shows (FIDE 5.2.2). Constant time, and never a false yes; a
 /// mate that stands on the board is the caller's to see first.
 pub fn dead_by_material(position: &Position) -> bool {
@@ -54,15 +77,5 @@ pub fn dead_by_material(position: &Position) -> bool {
 
 /// Whether `side` can still mate.
 pub fn can_mate(position: &Position, side: Color, budget: Budget) -> Winnability {
-    if !position.has_legal_move() {
-        return if position.checkers().any() && position.turn() != side {
-            Winnability::Winnable(Vec::new())
-        } else {
-            Winnability::Unwinnable { proof: Proof::GameOver, positions: 1 }
-        };
-    }
-    if material::cannot_mate(position, side) {
-        return Winnability::Unwinnable { proof: Proof::Material, positions: 1 };
-    }
-    search::search(position, side, budget)
+    Solver::default().can_mate(position, side, budget)
 }

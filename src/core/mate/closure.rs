@@ -1,0 +1,160 @@
+//! The closure: every position that can arise, each once. When none is left to look at, there is no mate.
+//!
+//! Two orders take turns over the same positions: the most promising first, which finds long mates, and the oldest first,
+//! which finds short ones and misses none. Whichever comes to a position first expands it.
+
+use arrayvec::ArrayVec;
+
+use super::guide::{View, depth_weight};
+use super::table::{Met, NODE_BYTES, Node, Table};
+use super::{Found, material};
+use crate::core::board::{Color, Move, Packed, PackedMove, Position, Successors, Variant};
+
+/// A closure under way: it can be continued where it stopped.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Closure {
+    table: Table,
+    /// By value, the lowest first: positions to expand.
+    promising: Vec<Vec<Node>>,
+    filled: [u64; 8],
+    /// A bit for each node that needs no more expansion.
+    done: Vec<u64>,
+    /// The oldest node that may still need expansion.
+    oldest: Node,
+}
+
+/// As many as `MoveList` has room for.
+const MOST_MOVES: usize = 320;
+
+const BUCKETS: usize = 512;
+
+/// The bytes a position takes in a closure.
+pub(super) const BYTES: usize = NODE_BYTES + size_of::<Node>() + 1;
+
+/// The question a closure answers.
+#[derive(Copy, Clone)]
+struct Asked {
+    side: Color,
+    variant: Variant,
+    base: i32,
+}
+
+impl Closure {
+    /// Begins with a root.
+    pub(super) fn start(&mut self, root: &Position) {
+        let node = self.table.start(root);
+        self.promising.resize(BUCKETS, Vec::new());
+        for bucket in &mut self.promising {
+            bucket.clear();
+        }
+        self.filled = [0; 8];
+        self.done.clear();
+        self.oldest = node;
+        self.promise(node, 0);
+    }
+
+    /// How many positions were met.
+    pub(super) fn len(&self) -> usize {
+        self.table.len()
+    }
+
+    /// Goes on until a mate is found, nothing is left, or `limit` positions were met.
+    pub(super) fn run(&mut self, root: &Position, side: Color, limit: usize) -> Found {
+        let base = View::new(root, side).value() - BUCKETS as i32 / 2;
+        let asked = Asked { side, variant: root.variant(), base };
+        while self.table.len() < limit {
+            let (Some(promising), oldest) = (self.most_promising(), self.oldest()) else { return Found::NoMate };
+            if let Some(line) = self.expand(promising, asked) {
+                return Found::Mate(line);
+            }
+            if let Some(line) = oldest.and_then(|node| self.expand(node, asked)) {
+                return Found::Mate(line);
+            }
+        }
+        Found::Nothing
+    }
+
+    fn expand(&mut self, node: Node, asked: Asked) -> Option<Vec<Move>> {
+        if !self.finish(node) {
+            return None;
+        }
+        let position = self.table.position(node)?.unpack(asked.variant);
+        let successors = Successors::new(&position);
+        let mut children: ArrayVec<(Packed, PackedMove), MOST_MOVES> = ArrayVec::new();
+        position.visit_legal_moves(|kind, mv| {
+            // There is room for all moves of any position, see `MoveList`.
+            let _: Result<(), _> = children.try_push((successors.after(kind, mv), PackedMove::new(mv)));
+        });
+        self.table.read_ahead(&children);
+        for &(packed, mv) in &children {
+            if let Met::New(child) = self.table.insert(packed, node, mv) {
+                if self.meet(packed, child, asked) {
+                    return Some(self.table.line_to(child));
+                }
+            }
+        }
+        None
+    }
+
+    /// Judges a new position; whether it is the mate.
+    fn meet(&mut self, packed: Packed, node: Node, asked: Asked) -> bool {
+        let position = packed.unpack(asked.variant);
+        if position.turn() != asked.side && position.checkers().any() && !position.has_legal_move() {
+            return true;
+        }
+        if material::cannot_mate(&position, asked.side) {
+            self.finish(node);
+        } else {
+            let depth = depth_weight(self.table.depth(node));
+            self.promise(node, depth + View::new(&position, asked.side).value() - asked.base);
+        }
+        false
+    }
+
+    /// Marks a node as needing no expansion; whether it needed one until now.
+    fn finish(&mut self, node: Node) -> bool {
+        let word = node as usize / 64;
+        if word >= self.done.len() {
+            self.done.resize(word + 1, 0);
+        }
+        let Some(word) = self.done.get_mut(word) else { return false };
+        let bit = 1 << (node % 64);
+        let before = *word & bit != 0;
+        *word |= bit;
+        !before
+    }
+
+    fn promise(&mut self, node: Node, value: i32) {
+        let bucket = value.clamp(0, BUCKETS as i32 - 1) as usize;
+        if let (Some(list), Some(word)) = (self.promising.get_mut(bucket), self.filled.get_mut(bucket / 64)) {
+            list.push(node);
+            *word |= 1 << (bucket % 64);
+        }
+    }
+
+    fn most_promising(&mut self) -> Option<Node> {
+        loop {
+            let (index, word) = self.filled.iter_mut().enumerate().find(|(_, word)| **word != 0)?;
+            let list = self.promising.get_mut(64 * index + word.trailing_zeros() as usize)?;
+            let node = list.pop();
+            if list.is_empty() {
+                *word &= *word - 1;
+            }
+            let Some(node) = node else { continue };
+            if self.done.get(node as usize / 64).is_none_or(|word| word >> (node % 64) & 1 == 0) {
+                return Some(node);
+            }
+        }
+    }
+
+    fn oldest(&mut self) -> Option<Node> {
+        while (self.oldest as usize) < self.table.len() {
+            let node = self.oldest;
+            self.oldest += 1;
+            if self.done.get(node as usize / 64).is_none_or(|word| word >> (node % 64) & 1 == 0) {
+                return Some(node);
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,169 @@
+//! The static layer: where can each man ever stand? If the king that is to be mated can stand on no square where a mate is
+//! thinkable, there is no mate. `docs/dead-positions.md` has the proof; what is computed here is named as it is there.
+//!
+//! Everything is found from below: the sets begin with the squares where the men stand, and grow by every move that the
+//! sets so far do not rule out, until nothing changes. What is ruled out is looked at afresh in every round, and the last
+//! round changes nothing, so that what stays ruled out is ruled out by the final sets.
+
+mod growth;
+mod verdict;
+
+use arrayvec::ArrayVec;
+
+use crate::core::board::{Bitboard, ByColor, Color, PieceKind, Position, Square, Wing, attacks};
+
+/// A man on the board at the root, whatever becomes of it.
+#[derive(Copy, Clone, Debug)]
+struct Man {
+    color: Color,
+    kind: PieceKind,
+    start: Square,
+    /// The squares it may ever stand on.
+    reach: Bitboard,
+    /// The squares it may ever enter in such a way that it would take an enemy there.
+    takes: Bitboard,
+    /// Whether it may be taken.
+    capturable: bool,
+    /// Whether it may promote.
+    promotes: bool,
+}
+
+impl Man {
+    /// Never moves and is never taken.
+    fn is_steady(&self) -> bool {
+        !self.capturable && self.reach == Bitboard::of(self.start)
+    }
+}
+
+/// What is known of all men.
+struct Reach {
+    men: ArrayVec<Man, 32>,
+    /// The side that would mate.
+    side: Color,
+    /// The only man of that side besides its king: a line that loses it mates no more.
+    last: Option<Square>,
+}
+
+/// What a round takes from the sets as they were at its beginning.
+struct Round {
+    /// Squares of men that never move and are never taken.
+    steady: ByColor<Bitboard>,
+    /// Squares of steady men that cannot be taken: kings, and the last man of the side that would mate.
+    untouchable: Bitboard,
+    /// Where each side's men other than the king may stand to be taken.
+    prey: ByColor<Bitboard>,
+    /// Squares that a side attacks whatever happens.
+    guarded: ByColor<Bitboard>,
+    /// Men that are never taken and stay in a small region: somebody who needs the whole region empty does not get past.
+    sentries: ArrayVec<Man, 32>,
+}
+
+/// Regions larger than this are not looked at as obstacles or as lasting attacks: no line is longer, and an attack from
+/// many squares has no square in common.
+const SMALL: usize = 7;
+
+/// More rounds than this are never needed in locked positions; others are given up.
+const ROUNDS: usize = 48;
+
+/// Whether it is proved that `side` cannot mate. The game is not over in this position, and nothing may be taken in
+/// passing; otherwise this says no.
+pub(super) fn excludes_mate(position: &Position, side: Color) -> bool {
+    if position.legal_en_passant().is_some() {
+        return false;
+    }
+    let mut reach = Reach::new(position, side);
+    for _ in 0..ROUNDS {
+        let round = reach.round();
+        if !reach.grow(&round) {
+            return !reach.allows_mate();
+        }
+        if reach.is_hopeless() {
+            return false;
+        }
+    }
+    false
+}
+
+impl Reach {
+    fn new(position: &Position, side: Color) -> Self {
+        let mut men = ArrayVec::new();
+        for start in position.occupied() {
+            let Some(piece) = position.piece_on(start) else { continue };
+            let man = Man {
+                color: piece.color,
+                kind: piece.kind,
+                start,
+                reach: Bitboard::of(start),
+                takes: Bitboard::EMPTY,
+                capturable: false,
+                promotes: false,
+            };
+            // A position has at most 16 men of a side.
+            let _: Result<(), _> = men.try_push(man);
+        }
+        let mut reach = Self { men, side, last: None };
+        let attackers = position.colored(side).without(position.king(side));
+        reach.last = attackers.single();
+        reach.castle(position);
+        reach
+    }
+
+    /// Castling is taken as possible wherever there is a right to it (FIDE 3.8.2).
+    fn castle(&mut self, position: &Position) {
+        for color in Color::ALL {
+            for wing in Wing::ALL {
+                let Some(rook) = position.castling().rook(color, wing) else { continue };
+                let rank = color.back_rank();
+                let king = position.king(color);
+                for man in &mut self.men {
+                    if man.start == king {
+                        man.reach = man.reach.with(Square::new(wing.king_destination(), rank));
+                    } else if man.start == rook {
+                        man.reach = man.reach.with(Square::new(wing.rook_destination(), rank));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether it is not worth going on: with a promotion of the mating side everything is thinkable.
+    fn is_hopeless(&self) -> bool {
+        self.men.iter().any(|man| man.color == self.side && man.promotes)
+    }
+
+    fn round(&self) -> Round {
+        let mut steady = ByColor::from_fn(|_| Bitboard::EMPTY);
+        let mut prey = ByColor::from_fn(|_| Bitboard::EMPTY);
+        let mut untouchable = Bitboard::EMPTY;
+        let mut occupied = Bitboard::EMPTY;
+        let mut sentries = ArrayVec::new();
+        for man in &self.men {
+            occupied |= man.reach;
+            if man.is_steady() {
+                let set = steady.get_mut(man.color);
+                *set = set.with(man.start);
+                if man.kind == PieceKind::King || Some(man.start) == self.last {
+                    untouchable = untouchable.with(man.start);
+                }
+            } else if !man.capturable && man.reach.len() <= SMALL {
+                let _: Result<(), _> = sentries.try_push(*man);
+            }
+            if man.kind != PieceKind::King && Some(man.start) != self.last {
+                *prey.get_mut(man.color) |= man.reach;
+            }
+        }
+        let mut guarded = ByColor::from_fn(|_| Bitboard::EMPTY);
+        for man in &self.men {
+            if !man.capturable && !man.promotes && man.reach.len() <= SMALL {
+                *guarded.get_mut(man.color) |= man
+                    .reach
+                    .into_iter()
+                    .fold(Bitboard::FULL, |common, from| common & attacks(man.kind, man.color, from, occupied));
+            }
+        }
+        Round { steady, untouchable, prey, guarded, sentries }
+    }
+}
+
+#[cfg(test)]
+mod tests;

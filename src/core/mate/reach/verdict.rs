@@ -1,0 +1,99 @@
+//! Whether the king could be mated on any of its squares.
+
+use arrayvec::ArrayVec;
+
+use super::{Man, Reach};
+use crate::core::board::{Bitboard, PieceKind, Square, attacks, king_attacks, knight_attacks};
+
+impl Reach {
+    /// Whether a mate is thinkable with the final sets.
+    pub(super) fn allows_mate(&self) -> bool {
+        let Some(king) = self.king(!self.side) else { return true };
+        let Some(own_king) = self.king(self.side) else { return true };
+        let walls = self.men.iter().filter(|man| man.is_steady() && man.start != king.start);
+        let walls = walls.fold(Bitboard::EMPTY, |walls, man| walls.with(man.start));
+        let (mut cover, mut checks) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        for man in self.attackers() {
+            let seen = seen_from(man, walls);
+            cover |= seen;
+            // A man that has never moved does not give the last check: it would have given it before the last move, or a
+            // line was opened to it along which it could have moved.
+            if man.reach != Bitboard::of(man.start) {
+                checks |= seen;
+            }
+        }
+        let blockers: ArrayVec<Bitboard, 32> = self
+            .men
+            .iter()
+            .filter(|man| man.color != self.side && man.kind != PieceKind::King)
+            .map(|man| man.reach)
+            .collect();
+        (king.reach & checks).into_iter().any(|square| {
+            let flights = (king_attacks(square) & king.reach) - cover;
+            is_coverable(square, flights, own_king.reach, &blockers)
+        })
+    }
+
+    fn king(&self, color: crate::core::board::Color) -> Option<&Man> {
+        self.men.iter().find(|man| man.kind == PieceKind::King && man.color == color)
+    }
+
+    fn attackers(&self) -> impl Iterator<Item = &Man> {
+        self.men.iter().filter(|man| man.color == self.side && man.kind != PieceKind::King)
+    }
+}
+
+/// All squares a man may ever attack.
+fn seen_from(man: &Man, walls: Bitboard) -> Bitboard {
+    man.reach.into_iter().fold(Bitboard::EMPTY, |seen, from| {
+        let by_kind = attacks(man.kind, man.color, from, walls);
+        let promoted = if man.promotes {
+            attacks(PieceKind::Queen, man.color, from, walls) | knight_attacks(from)
+        } else {
+            Bitboard::EMPTY
+        };
+        seen | by_kind | promoted
+    })
+}
+
+/// Whether the flights of a king can all be closed by men of its own, each on another square, and by the other king.
+fn is_coverable(square: Square, flights: Bitboard, other_king: Bitboard, blockers: &[Bitboard]) -> bool {
+    if is_blockable(flights, blockers) {
+        return true;
+    }
+    let near = king_attacks(square).with(square);
+    (other_king - near).into_iter().any(|from| {
+        let left = flights - king_attacks(from);
+        left != flights && is_blockable(left, blockers)
+    })
+}
+
+/// Whether each square can be given a blocker of its own (augmenting paths; there are at most eight squares).
+fn is_blockable(squares: Bitboard, blockers: &[Bitboard]) -> bool {
+    if squares.len() > blockers.len() {
+        return false;
+    }
+    let mut taken: ArrayVec<Option<Square>, 32> = blockers.iter().map(|_| None).collect();
+    squares.into_iter().all(|square| {
+        let mut tried = 0;
+        assign(square, blockers, &mut taken, &mut tried)
+    })
+}
+
+fn assign(square: Square, blockers: &[Bitboard], taken: &mut [Option<Square>], tried: &mut u32) -> bool {
+    for (index, reach) in blockers.iter().enumerate() {
+        let bit = 1u32.checked_shl(index as u32).unwrap_or(0);
+        if !reach.contains(square) || *tried & bit != 0 {
+            continue;
+        }
+        *tried |= bit;
+        let holder = taken.get(index).copied().flatten();
+        if holder.is_none_or(|other| assign(other, blockers, taken, tried)) {
+            if let Some(slot) = taken.get_mut(index) {
+                *slot = Some(square);
+            }
+            return true;
+        }
+    }
+    false
+}
