@@ -42,9 +42,12 @@ impl<'t> Lexer<'t> {
     }
 
     fn at_line_start(&self) -> bool {
-        match self.at.checked_sub(1) {
+        let before = self.text.get(..self.at).unwrap_or_default();
+        // A byte order mark is no part of the line that it stands before.
+        let before = before.strip_suffix('\u{FEFF}').unwrap_or(before);
+        match before.as_bytes().last() {
             None => self.starts_line,
-            Some(before) => matches!(self.text.as_bytes().get(before), Some(b'\n' | b'\r')),
+            Some(last) => matches!(last, b'\n' | b'\r'),
         }
     }
 
