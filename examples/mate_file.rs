@@ -181,6 +181,12 @@ fn report(options: &Options, questions: &[Question], mut tally: Tally) {
     );
     for (took, positions, index) in tally.times.iter().rev().take(options.slow) {
         let question = &questions[*index];
-        println!("{:10.1} µs {positions:>9} {} {} {:?}", took.as_secs_f64() * 1e6, question.fen, question.side, question.expected);
+        println!(
+            "{:10.1} µs {positions:>9} {} {} {:?}",
+            took.as_secs_f64() * 1e6,
+            question.fen,
+            question.side,
+            question.expected
+        );
     }
 }

@@ -9,6 +9,7 @@
 )]
 
 mod errors;
+mod games;
 mod history;
 mod rejections;
 mod reports;

@@ -62,10 +62,8 @@ impl Packed {
         let white = (one | two | four) & !eight | castling_rooks & 0xFF;
         let black = eight & !(all_low | moving_king) | castling_rooks & !0xFF;
         // The pawn that has just stepped twice belongs to the side that is not to move.
-        let (white, black) = turn.fold(
-            (white | moving_king, black | passed_pawn),
-            (white | passed_pawn, black | moving_king),
-        );
+        let (white, black) =
+            turn.fold((white | moving_king, black | passed_pawn), (white | passed_pawn, black | moving_king));
         let kinds = [
             one & !(two | four) | passed_pawn,
             two & !(one | four),

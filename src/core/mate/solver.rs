@@ -97,6 +97,7 @@ fn looks_locked(position: &Position) -> bool {
     let white = (pawns & position.colored(Color::White)).0;
     let black = (pawns & position.colored(Color::Black)).0;
     let pairs = ((white << 8) & black).count_ones() as usize;
-    let free = position.pieces(PieceKind::Queen) | position.pieces(PieceKind::Rook) | position.pieces(PieceKind::Knight);
+    let free =
+        position.pieces(PieceKind::Queen) | position.pieces(PieceKind::Rook) | position.pieces(PieceKind::Knight);
     pairs > 0 && 2 * pairs + 4 >= pawns.len() && free.is_empty()
 }

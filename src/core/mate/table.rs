@@ -28,7 +28,8 @@ pub(super) enum Met {
 }
 
 /// The bytes one node takes, slots included.
-pub(super) const NODE_BYTES: usize = size_of::<Packed>() + size_of::<Node>() + size_of::<PackedMove>() + size_of::<u16>() + 8;
+pub(super) const NODE_BYTES: usize =
+    size_of::<Packed>() + size_of::<Node>() + size_of::<PackedMove>() + size_of::<u16>() + 8;
 
 /// Lookups whose reads overlap.
 const READ_AHEAD: usize = 32;
@@ -124,7 +125,9 @@ impl Table {
     pub(super) fn line_to(&self, mut node: Node) -> Vec<Move> {
         let mut line = Vec::new();
         while node != 0 {
-            let (Some(mv), Some(&parent)) = (self.moves.get(node as usize), self.parents.get(node as usize)) else { break };
+            let (Some(mv), Some(&parent)) = (self.moves.get(node as usize), self.parents.get(node as usize)) else {
+                break;
+            };
             line.push(mv.unpack());
             node = parent;
         }
