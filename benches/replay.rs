@@ -20,7 +20,7 @@ use std::{env, fs, hint::black_box, time::Instant};
 use arbiter::core::{
     board::Position,
     game::Game,
-    laws::{Preset, RuleSet},
+    laws::RuleSet,
     notation::uci::{UciMove, to_uci},
 };
 use cozy_chess::{Board, GameStatus, util};
@@ -50,7 +50,7 @@ fn main() {
 }
 
 fn rule(game: &[String]) {
-    let mut replayed = Game::new(Position::standard(), RuleSet::preset(Preset::Fide2023Server));
+    let mut replayed = Game::new(Position::standard(), RuleSet::default());
     for text in game {
         let written: UciMove = text.parse().unwrap_or_else(|_| panic!("{text}"));
         let mv = written.to_move(replayed.position()).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));

@@ -2,20 +2,32 @@
 
 use std::{net::SocketAddr, num::NonZeroUsize, time::Duration};
 
-use clap::{Args, Parser, ValueEnum};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use tracing_subscriber::EnvFilter;
+
+use crate::replay_command::ReplayArgs;
 
 /// What the command line and the environment say. `arbiter` without an argument serves with the defaults.
 #[derive(Clone, Debug, Parser)]
-#[command(name = "arbiter", version, about, max_term_width = 110)]
+#[command(name = "arbiter", version, about, max_term_width = 110, args_conflicts_with_subcommands = true)]
 #[command(after_help = "Durations read like 500ms, 3s, 20m. A flag goes before its environment variable.")]
 pub struct Config {
+    /// What to do instead of serving.
+    #[command(subcommand)]
+    pub command: Option<Command>,
     /// How the service runs.
     #[command(flatten)]
     pub settings: Settings,
     /// What is logged, and how.
     #[command(flatten)]
     pub log: LogSettings,
+}
+
+/// What `arbiter` does besides serving.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Command {
+    /// Rule on the games of PGN files: illegal moves, games that went on after their end, impossible results
+    Replay(ReplayArgs),
 }
 
 /// How the service runs: sockets, limits, times.

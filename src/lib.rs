@@ -4,6 +4,7 @@
 //!   `--no-default-features` it is a library to embed.
 //! * `wire`: between the messages of `arbiter.v1` and the core.
 //! * `rpc`: one file for each call.
+//! * `replay_command`: the command `arbiter replay`, on the core and the words of `wire`.
 //! * `server`: sockets, shards, deadlines, draining.
 //!
 //! Imports run downwards only: `server`, `rpc`, `wire`, `core`.
@@ -23,6 +24,8 @@ pub mod config;
 pub mod core;
 #[cfg(feature = "server")]
 pub mod deadline;
+#[cfg(feature = "server")]
+pub mod replay_command;
 #[cfg(feature = "server")]
 pub mod rpc;
 #[cfg(feature = "server")]

@@ -3,7 +3,8 @@
 use std::{error::Error, process::ExitCode};
 
 use arbiter::{
-    config::{Config, Settings},
+    config::{Command, Config, Settings},
+    replay_command,
     rpc::{self, MessageLimits},
     server::{Listeners, Services, Signals, run_until_signalled},
     telemetry,
@@ -22,6 +23,9 @@ fn main() -> ExitCode {
             return if error.use_stderr() { ExitCode::from(USAGE) } else { ExitCode::SUCCESS };
         }
     };
+    if let Some(Command::Replay(args)) = &config.command {
+        return replay_command::run(args);
+    }
     telemetry::init(&config.log);
     serve(&config.settings).unwrap_or_else(|error| {
         tracing::error!(error = error.as_ref(), "cannot serve");

@@ -25,8 +25,15 @@ pub struct Game {
 impl Game {
     /// A game that begins here. What was before is unknown and counts for nothing.
     pub fn new(start: Position, rules: RuleSet) -> Self {
-        let mut game =
-            Self { rules, position: start, ply: 0, history: History::starting(&start), anchor: start, drawn: None, dead: None };
+        let mut game = Self {
+            rules,
+            position: start,
+            ply: 0,
+            history: History::starting(&start),
+            anchor: start,
+            drawn: None,
+            dead: None,
+        };
         game.drawn = game.draw_without_claim(1);
         game
     }

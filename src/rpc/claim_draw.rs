@@ -3,8 +3,8 @@
 use tonic::Status;
 
 use crate::wire::{
-    AnswerOptions, ClaimTiming, Path, ReceivedClaim, ReceivedGame, Violations, claim_response, impossible_event, invalid_argument, pb,
-    read_elapsed,
+    AnswerOptions, ClaimTiming, Path, ReceivedClaim, ReceivedGame, Violations, claim_response, impossible_event,
+    invalid_argument, pb, read_elapsed,
 };
 
 pub(super) fn answer(mut request: pb::ClaimDrawRequest) -> Result<pb::ClaimDrawResponse, Status> {

@@ -8,13 +8,10 @@ pub(super) fn answer(request: pb::InspectPositionRequest) -> Result<pb::InspectP
     let pb::InspectPositionRequest { position, diagram, options } = request;
     let mut violations = Violations::default();
     let inspected = InspectedPosition::read(position, &Path::root("position"), &mut violations);
-    match violations.enumeration(&Path::root("diagram"), diagram) {
-        None | Some(pb::DiagramFormat::Unspecified) => {}
-        Some(format) => violations.not_supported(&Path::root("diagram"), format.as_str_name()),
-    }
+    let diagram = violations.enumeration(&Path::root("diagram"), diagram);
     let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);
-    let (Some(inspected), true) = (inspected, violations.is_empty()) else {
+    let (Some(inspected), Some(diagram), true) = (inspected, diagram, violations.is_empty()) else {
         return Err(invalid_argument(&violations));
     };
-    Ok(inspect(inspected, &options))
+    Ok(inspect(inspected, diagram, &options))
 }

@@ -20,9 +20,8 @@ pub(super) fn answer(request: pb::JudgeIncidentRequest) -> Result<pb::JudgeIncid
     else {
         return Err(invalid_argument(&violations));
     };
-    let answer = received
-        .let_time_pass(elapsed_ms, &options)
-        .and_then(|()| incident_response(received, &incident, &options));
+    let answer =
+        received.let_time_pass(elapsed_ms, &options).and_then(|()| incident_response(received, &incident, &options));
     answer.map_err(|error| {
         impossible_event(&error, &Path::root("incident"), &mut violations);
         invalid_argument(&violations)

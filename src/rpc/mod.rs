@@ -1,15 +1,19 @@
 //! The calls of `arbiter.v1.ArbiterService`, one file each: parse, ask the core, answer. No rules live here.
 
 mod apply_move;
+mod batch;
 mod claim_draw;
 mod describe_rule_sets;
 mod generate_legal_moves;
 mod inspect_position;
 mod judge_incident;
+mod pace;
+mod replay_game;
 mod tick_clock;
 
 use tonic::{Request, Response, Status, async_trait, service::Routes};
 
+use self::pace::Pace;
 use crate::wire::pb::{self, arbiter_service_server::ArbiterServiceServer};
 
 /// The name by which health and reflection know the service.
@@ -82,9 +86,10 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
 
     async fn replay_game(
         &self,
-        _request: Request<pb::ReplayGameRequest>,
+        request: Request<pb::ReplayGameRequest>,
     ) -> Result<Response<pb::ReplayGameResponse>, Status> {
-        Err(not_ruled_yet("ReplayGame"))
+        let pace = Pace::new(request.extensions().get().copied());
+        replay_game::answer(request.into_inner(), pace).await.map(Response::new)
     }
 
     async fn describe_rule_sets(
@@ -94,12 +99,8 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
         describe_rule_sets::answer(request.get_ref()).map(Response::new)
     }
 
-    async fn batch(&self, _request: Request<pb::BatchRequest>) -> Result<Response<pb::BatchResponse>, Status> {
-        Err(not_ruled_yet("Batch"))
+    async fn batch(&self, request: Request<pb::BatchRequest>) -> Result<Response<pb::BatchResponse>, Status> {
+        let pace = Pace::new(request.extensions().get().copied());
+        batch::answer(self, request, pace).await.map(Response::new)
     }
-}
-
-/// A call of the contract that this version does not answer.
-fn not_ruled_yet(call: &str) -> Status {
-    Status::unimplemented(format!("{call} is part of the contract and not answered by this version"))
 }

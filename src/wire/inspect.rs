@@ -8,17 +8,23 @@ use super::{
     verdict::{verdict_message, winnability_message},
 };
 use crate::core::{
-    board::{Bitboard, CastlingRights, Color, PieceKind, Position, Wing},
+    board::{Bitboard, CastlingRights, Color, PieceKind, Position, Square, Wing},
+    diagram::{self, Scene},
     game::Game,
     laws::RuleSet,
     mate,
-    notation::fen::{self, CastlingStyle, EnPassantStyle},
+    notation::{
+        fen::{self, CastlingStyle, EnPassantStyle},
+        uci::UciMove,
+    },
 };
 
 /// A position to be inspected: its start, and the game from there where it can be played.
 pub(crate) struct InspectedPosition {
     start: ReceivedPosition,
     game: Option<Game>,
+    /// From where to where the last move went.
+    last_move: Option<(Square, Square)>,
 }
 
 impl InspectedPosition {
@@ -35,13 +41,18 @@ impl InspectedPosition {
                 Some(game)
             }
         };
-        Some(Self { start, game })
+        let last_move = moves.last().and_then(|text| text.parse().ok()).map(|UciMove { from, to, .. }| (from, to));
+        Some(Self { start, game, last_move })
     }
 }
 
-/// Says everything about a position.
-pub(crate) fn inspect(inspected: InspectedPosition, options: &AnswerOptions) -> pb::InspectPositionResponse {
-    let InspectedPosition { start, game } = inspected;
+/// Says everything about a position, with the picture asked for.
+pub(crate) fn inspect(
+    inspected: InspectedPosition,
+    diagram: pb::DiagramFormat,
+    options: &AnswerOptions,
+) -> pb::InspectPositionResponse {
+    let InspectedPosition { start, game, last_move } = inspected;
     let mut answer = pb::InspectPositionResponse {
         valid: start.findings.is_empty(),
         playable: game.is_some(),
@@ -53,6 +64,12 @@ pub(crate) fn inspect(inspected: InspectedPosition, options: &AnswerOptions) -> 
         answer.state = Some(position_state(&game, None, options));
         answer.verdict = Some(verdict_message(&game));
         describe(game.position(), options, &mut answer);
+        let scene = Scene { position: game.position(), last_move };
+        answer.diagram = match diagram {
+            pb::DiagramFormat::Unspecified => String::new(),
+            pb::DiagramFormat::Text => diagram::text(&scene),
+            pb::DiagramFormat::Svg => diagram::svg(&scene),
+        };
     }
     answer
 }

@@ -33,9 +33,7 @@ pub(crate) fn read_elapsed(
     let path = Path::root("elapsed");
     let Some(elapsed) = elapsed else { return Some(0) };
     if received.is_some_and(|received| received.clock.is_none()) {
-        violations
-            .add(&path, pb::ErrorReason::Contradiction, "the game has no clock")
-            .with("other", "game.clock");
+        violations.add(&path, pb::ErrorReason::Contradiction, "the game has no clock").with("other", "game.clock");
         return None;
     }
     read_duration(elapsed, &path, violations)
@@ -87,11 +85,9 @@ impl ReceivedGame {
                 let bonus_ms = bonus.filter(|(color, _)| *color == !by).map_or(0, |(_, ms)| ms);
                 let report = after.apply(&Event::IllegalCompleted { side: by, bonus_ms })?;
                 withdrawn = report.happened.iter().find_map(|happening| match happening {
-                    Happening::MoveTakenBack { color, withdrawn_ms } if *withdrawn_ms > 0 => Some(Penalty {
-                        kind: PenaltyKind::IncrementWithdrawn(*withdrawn_ms),
-                        color: *color,
-                        law: None,
-                    }),
+                    Happening::MoveTakenBack { color, withdrawn_ms } if *withdrawn_ms > 0 => {
+                        Some(Penalty { kind: PenaltyKind::IncrementWithdrawn(*withdrawn_ms), color: *color, law: None })
+                    }
                     _ => None,
                 });
                 events.clear();

@@ -1,6 +1,7 @@
 //! Between the wire and the core: messages are parsed into domain types here, with every fault named by its path, and
 //! rulings are written as messages. One file for each area, both directions side by side.
 
+mod batch;
 mod claim;
 mod clock;
 mod conclusion;
@@ -14,6 +15,7 @@ mod options;
 pub mod pb;
 mod position;
 mod refusal;
+mod replay;
 mod rules;
 mod status;
 mod switches;
@@ -21,6 +23,7 @@ mod timed_move;
 mod verdict;
 mod violation;
 
+pub(crate) use batch::{batch_error, check_batch, no_request};
 pub(crate) use claim::{ClaimTiming, ReceivedClaim, claim_response, open_claims};
 pub(crate) use clock::{ReceivedEvent, flag_message, flag_verdict, impossible_event, judge_flag};
 pub(crate) use describe::describe_rule_sets;
@@ -32,7 +35,8 @@ pub(crate) use moves::{legal_moves, move_message};
 pub(crate) use options::AnswerOptions;
 pub(crate) use position::{ReceivedPosition, position_state};
 pub(crate) use refusal::{ReceivedMove, bound_to_another_move, flag_fallen, game_over, not_your_turn};
-pub(crate) use status::invalid_argument;
+pub(crate) use replay::{ReceivedRecord, RunningGame, finding_message};
+pub(crate) use status::{DOMAIN, invalid_argument, reason_name};
 pub(crate) use timed_move::{MoveTime, Timed};
 pub(crate) use verdict::read_color;
 pub(crate) use violation::{Path, Violations};

@@ -11,7 +11,7 @@ use super::{
 use crate::core::{
     board::{Bitboard, Color, Move, Piece, PieceKind, Position, Refusal, Square},
     notation::{
-        san::{self, SanError},
+        san::{self, SanError, Sought},
         uci::{UciError, UciMove},
     },
 };
@@ -83,20 +83,8 @@ impl ReceivedMove {
             }
             Err(SanError::NullMove) => null_move(),
             Err(SanError::Illegal { way, refusal }) => rejection(position, way, &refusal),
-            Err(SanError::Ambiguous { candidates }) => pb::MoveRejection {
-                reason: pb::IllegalMoveReason::Ambiguous.into(),
-                candidates: candidates.iter().map(|mv| uci(position, *mv)).collect(),
-                law: Some(citation("C.10")),
-                explanation: format!("`{}` can mean {} different legal moves.", shortened(text), candidates.len()),
-                ..pb::MoveRejection::default()
-            },
-            Err(SanError::NoSuchMove(sought)) => pb::MoveRejection {
-                reason: pb::IllegalMoveReason::NoSuchMove.into(),
-                to: sought.to.to_string(),
-                law: Some(citation("3.10.2")),
-                explanation: format!("No legal move is `{}`.", shortened(text)),
-                ..pb::MoveRejection::default()
-            },
+            Err(SanError::Ambiguous { candidates }) => ambiguous(position, text, &candidates),
+            Err(SanError::NoSuchMove(sought)) => no_such_move(text, sought),
         };
         Some(Self::Refused(Box::new(rejection)))
     }
@@ -109,8 +97,30 @@ pub(super) fn invalid_uci(path: &Path<'_>, text: &str, error: UciError, violatio
         .with("value", text);
 }
 
+/// Several legal moves can be meant.
+pub(super) fn ambiguous(position: &Position, text: &str, candidates: &[Move]) -> pb::MoveRejection {
+    pb::MoveRejection {
+        reason: pb::IllegalMoveReason::Ambiguous.into(),
+        candidates: candidates.iter().map(|mv| uci(position, *mv)).collect(),
+        law: Some(citation("C.10")),
+        explanation: format!("`{}` can mean {} different legal moves.", shortened(text), candidates.len()),
+        ..pb::MoveRejection::default()
+    }
+}
+
+/// No piece can be meant.
+pub(super) fn no_such_move(text: &str, sought: Sought) -> pb::MoveRejection {
+    pb::MoveRejection {
+        reason: pb::IllegalMoveReason::NoSuchMove.into(),
+        to: sought.to.to_string(),
+        law: Some(citation("3.10.2")),
+        explanation: format!("No legal move is `{}`.", shortened(text)),
+        ..pb::MoveRejection::default()
+    }
+}
+
 /// Passing the turn.
-fn null_move() -> pb::MoveRejection {
+pub(super) fn null_move() -> pb::MoveRejection {
     refused_because(pb::IllegalMoveReason::NullMove, "1.2", "A player may not pass his turn.".to_owned())
 }
 

@@ -248,11 +248,8 @@ async fn h16_the_choice_is_open_until_a_piece_touches_the_square() {
 #[tokio::test]
 async fn h17_an_offer_while_thinking_is_valid_and_improper() {
     let mut client = service::client().await;
-    let offer = pb::OfferDraw {
-        by: pb::Color::White.into(),
-        phase: pb::MovePhase::BeforeMove.into(),
-        ..Default::default()
-    };
+    let offer =
+        pb::OfferDraw { by: pb::Color::White.into(), phase: pb::MovePhase::BeforeMove.into(), ..Default::default() };
     let answer = judge(&mut client, game(FIDE, "", &["e2e4", "e7e5"]), Incident::OfferDraw(offer)).await;
     assert_eq!(answer.status(), pb::RulingStatus::Decided);
     assert!(!answer.proper);

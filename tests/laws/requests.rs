@@ -139,8 +139,7 @@ pub(crate) async fn make(
     mv: &str,
     time: Option<pb::MoveTime>,
 ) -> pb::ApplyMoveResponse {
-    let request =
-        pb::ApplyMoveRequest { game: Some(game), r#move: Some(uci(mv)), time, ..Default::default() };
+    let request = pb::ApplyMoveRequest { game: Some(game), r#move: Some(uci(mv)), time, ..Default::default() };
     client.apply_move(request).await.unwrap().into_inner()
 }
 

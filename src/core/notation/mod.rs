@@ -6,6 +6,7 @@
 pub mod clock_comment;
 pub mod fen;
 mod letters;
+pub mod pgn;
 pub mod san;
 pub mod time_control;
 pub mod uci;
