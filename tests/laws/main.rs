@@ -2,6 +2,7 @@
 #![cfg(feature = "server")]
 
 mod arbiter;
+mod contradictions;
 mod hard_cases;
 mod requests;
 #[path = "../service/mod.rs"]
