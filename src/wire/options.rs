@@ -26,11 +26,11 @@ pub(crate) enum History {
 }
 
 /// Positions looked at where the caller names no number.
-const DEFAULT_MATE_SEARCH: u64 = 10_000;
+const DEFAULT_MATE_SEARCH: u64 = 50_000;
 /// The most that a caller may name.
 const MOST_MATE_SEARCH: u64 = 100_000_000;
-/// What this version looks at, at most, in one call: about 20 ms.
-const MATE_SEARCH_CAP: u64 = 200_000;
+/// What this version looks at, at most, for one question: about 0.3 s of one core.
+const MATE_SEARCH_CAP: u64 = 300_000;
 
 impl AnswerOptions {
     pub(crate) fn read(message: Option<pb::AnswerOptions>, path: &Path<'_>, violations: &mut Violations) -> Self {
