@@ -3,7 +3,9 @@
 
 mod arbiter;
 mod contradictions;
+mod coverage;
 mod hard_cases;
 mod requests;
+mod rule_sets;
 #[path = "../service/mod.rs"]
 mod service;
