@@ -3,7 +3,10 @@
 
 mod arbiter;
 mod contradictions;
+mod coverage;
 mod hard_cases;
+mod reports;
 mod requests;
+mod rule_sets;
 #[path = "../service/mod.rs"]
 mod service;

@@ -1,0 +1,170 @@
+//! Rule sets as data: presets, switches, overrides, the echo.
+
+use arbiter::wire::pb;
+use tonic_types::StatusExt;
+
+use crate::{
+    requests::{game, uci},
+    service,
+};
+
+async fn described(request: pb::DescribeRuleSetsRequest) -> Vec<pb::RuleSetDescription> {
+    let mut client = service::client().await;
+    client.describe_rule_sets(request).await.unwrap().into_inner().rule_sets
+}
+
+/// The rules as they come back with a game.
+async fn echoed(rules: pb::RuleSet) -> pb::RuleSet {
+    let mut client = service::client().await;
+    let request = pb::ApplyMoveRequest {
+        game: Some(pb::Game { rules: Some(rules), ..Default::default() }),
+        r#move: Some(uci("e2e4")),
+        ..Default::default()
+    };
+    client.apply_move(request).await.unwrap().into_inner().game.unwrap().rules.unwrap()
+}
+
+async fn refused(rules: pb::RuleSet) -> (String, String) {
+    let mut client = service::client().await;
+    let request = pb::GenerateLegalMovesRequest {
+        game: Some(pb::Game { rules: Some(rules), ..Default::default() }),
+        ..Default::default()
+    };
+    let status = client.generate_legal_moves(request).await.unwrap_err();
+    let details = status.get_error_details();
+    let violation = details.bad_request().unwrap().field_violations[0].clone();
+    (violation.field, violation.reason)
+}
+
+#[tokio::test]
+async fn every_preset_is_described() {
+    let all = described(pb::DescribeRuleSetsRequest::default()).await;
+    for value in 1..=18 {
+        let preset = pb::Preset::try_from(value).unwrap();
+        let of_preset: Vec<_> = all.iter().filter(|set| set.rules.unwrap().preset() == preset).collect();
+        assert!(of_preset.len() == 1 || of_preset.len() == 5, "{preset:?}: {}", of_preset.len());
+        for set in of_preset {
+            assert!(!set.title.is_empty() && set.verified_on.len() == 10);
+            assert_eq!(set.switches.len(), 36, "{preset:?}");
+            for switch in &set.switches {
+                assert!(!switch.value.is_empty() && !switch.source.is_empty(), "{preset:?} {}", switch.name);
+                assert_ne!(switch.verification(), pb::Verification::Unspecified);
+            }
+        }
+    }
+    let only = pb::DescribeRuleSetsRequest {
+        preset: pb::Preset::Fide2023.into(),
+        time_class: pb::TimeClass::Rapid.into(),
+        supervision: pb::Supervision::Supervised.into(),
+    };
+    assert_eq!(described(only).await.len(), 1);
+}
+
+#[tokio::test]
+async fn what_nobody_has_read_is_marked_so() {
+    for (preset, name, verification) in [
+        (pb::Preset::Uscf, "two_hands", pb::Verification::Unverified),
+        (pb::Preset::Uscf, "wrong_claim_bonus", pb::Verification::Verified),
+        (pb::Preset::Fide2005, "wrong_claim_bonus", pb::Verification::Unverified),
+        (pb::Preset::FideOnline, "repetition_automatic", pb::Verification::Unverified),
+        (pb::Preset::Icc, "wrong_claim", pb::Verification::Unverified),
+        (pb::Preset::Fide2023, "illegal_move_limit", pb::Verification::Verified),
+    ] {
+        let sets = described(pb::DescribeRuleSetsRequest { preset: preset.into(), ..Default::default() }).await;
+        let switch = sets[0].switches.iter().find(|switch| switch.name == name).unwrap();
+        assert_eq!(switch.verification(), verification, "{preset:?} {name}");
+    }
+}
+
+#[tokio::test]
+async fn the_echo_is_complete_and_resolves_to_itself() {
+    for value in 0..=18 {
+        let first = echoed(pb::RuleSet { preset: value, ..Default::default() }).await;
+        assert_ne!(first.fingerprint, 0);
+        assert_eq!(echoed(first).await, first, "{value}");
+    }
+    assert_eq!(echoed(pb::RuleSet::default()).await.preset(), pb::Preset::Fide2023Server);
+}
+
+#[tokio::test]
+async fn rules_never_change_while_a_game_lasts() {
+    let mut rules = echoed(pb::RuleSet::default()).await;
+    rules.repetition_claim = Some(4);
+    let found = refused(rules).await;
+    assert_eq!(found, ("game.rules.fingerprint".to_owned(), "CONTRADICTION".to_owned()));
+    rules.fingerprint = 0;
+    assert_eq!(echoed(rules).await.repetition_claim, Some(4));
+}
+
+#[tokio::test]
+async fn a_switch_overrides_its_preset_by_its_presence() {
+    let set = pb::RuleSet {
+        preset: pb::Preset::Fide2023.into(),
+        repetition_automatic: Some(0),
+        illegal_move_limit: Some(3),
+        touch_move: pb::TouchMove::None.into(),
+        ..Default::default()
+    };
+    let resolved = echoed(set).await;
+    assert_eq!((resolved.repetition_automatic, resolved.illegal_move_limit), (Some(0), Some(3)));
+    assert_eq!((resolved.touch_move(), resolved.moves_automatic), (pb::TouchMove::None, Some(75)));
+}
+
+#[tokio::test]
+async fn the_category_comes_from_the_clock() {
+    let mut client = service::client().await;
+    for (preset, base, class, bonus) in [
+        (pb::Preset::Fide2023, 300, pb::TimeClass::Blitz, 60),
+        (pb::Preset::Fide2023, 900, pb::TimeClass::Rapid, 60),
+        (pb::Preset::Fide2023, 5_400, pb::TimeClass::Standard, 120),
+        (pb::Preset::Fide2009, 800, pb::TimeClass::Blitz, 180),
+    ] {
+        let game = crate::requests::with_clock(game(preset, "", &[]), base, 0);
+        let request =
+            pb::ApplyMoveRequest { game: Some(game), r#move: Some(uci("e2e4")), ..Default::default() };
+        let rules = client.apply_move(request).await.unwrap().into_inner().game.unwrap().rules.unwrap();
+        assert_eq!((rules.time_class(), rules.wrong_claim_bonus.unwrap().seconds), (class, bonus), "{base}");
+    }
+}
+
+#[tokio::test]
+async fn impossible_combinations_are_refused() {
+    let fide = pb::RuleSet { preset: pb::Preset::Fide2023.into(), ..Default::default() };
+    for (rules, field) in [
+        (pb::RuleSet { repetition_claim: Some(6), ..fide }, "repetition_claim"),
+        (pb::RuleSet { moves_claim: Some(80), ..fide }, "moves_claim"),
+        (pb::RuleSet { wrong_claim: pb::WrongClaim::Nothing.into(), ..fide }, "wrong_claim_bonus"),
+        (pb::RuleSet { illegal_move: pb::IllegalMoveHandling::Refused.into(), ..fide }, "illegal_move_limit"),
+        (pb::RuleSet { dead_position: pb::DeadPositionRule::MaterialList.into(), ..fide }, "dead_position"),
+        (
+            pb::RuleSet {
+                agreement: pb::AgreementRule::Forbidden.into(),
+                offer_at_flag_fall: pb::OfferAtFlagFall::Draw.into(),
+                ..fide
+            },
+            "offer_at_flag_fall",
+        ),
+    ] {
+        let found = refused(rules).await;
+        assert_eq!(found, (format!("game.rules.{field}"), "IMPOSSIBLE_RULES".to_owned()));
+    }
+}
+
+/// The article of the edition in force, not of the newest one.
+#[tokio::test]
+async fn citations_name_the_edition_in_force() {
+    let mut client = service::client().await;
+    for (preset, edition, article) in [
+        (pb::Preset::Fide2023, pb::Edition::Fide2023, "5.2.1"),
+        (pb::Preset::Fide2018, pb::Edition::Fide2018, "5.2.1"),
+        (pb::Preset::Fide2014, pb::Edition::Fide2014, "5.2.a"),
+        (pb::Preset::Fide2009, pb::Edition::Fide2009, "5.2.a"),
+        (pb::Preset::Uscf, pb::Edition::Uscf, "14A"),
+        (pb::Preset::Lichess, pb::Edition::Fide2023, "5.2.1"),
+    ] {
+        let stalemate = game(preset, "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", &[]);
+        let request = pb::GenerateLegalMovesRequest { game: Some(stalemate), ..Default::default() };
+        let verdict = client.generate_legal_moves(request).await.unwrap().into_inner().verdict.unwrap();
+        assert_eq!((verdict.laws[0].edition(), verdict.laws[0].article.as_str()), (edition, article));
+    }
+}
