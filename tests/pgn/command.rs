@@ -44,7 +44,7 @@ fn the_exit_status_says_whether_something_was_found() {
 fn findings_stand_with_their_place_before_the_summary() {
     let output = replay(&[], (GOOD.to_owned() + BAD).as_bytes());
     let out = text(&output.stdout);
-    assert!(out.starts_with("(standard input):9:12: game 2, ply 3: A king does not move from e1 to e3.\n"), "{out}");
+    assert!(out.starts_with("(standard input):9:13: game 2, ply 3: A king does not move from e1 to e3.\n"), "{out}");
     assert!(out.contains("\ngames                                            2\n"), "{out}");
     let quiet = replay(&["--quiet"], (GOOD.to_owned() + BAD).as_bytes());
     assert!(text(&quiet.stdout).starts_with("files "));
@@ -87,5 +87,5 @@ fn a_game_that_is_too_long_is_skipped() {
     assert_eq!(games.len(), 3, "{games:#?}");
     assert!(games[1]["findings"][0]["explanation"].as_str().unwrap().contains("--max-game-bytes"));
     assert_eq!((&games[2]["game"], &games[2]["event"]), (&Value::from(3), &Value::from("B")));
-    assert_eq!(games[2]["line"], 11);
+    assert_eq!(games[2]["line"], 10);
 }

@@ -41,10 +41,12 @@ impl<'t> Lexer<'t> {
         rest.as_bytes().get(start).copied()
     }
 
+    /// Whether nothing but a byte order mark stands before this on its line.
     fn at_line_start(&self) -> bool {
-        match self.at.checked_sub(1) {
+        let before = self.text.get(..self.at).unwrap_or_default();
+        match before.strip_suffix('\u{FEFF}').unwrap_or(before).as_bytes().last() {
             None => self.starts_line,
-            Some(before) => matches!(self.text.as_bytes().get(before), Some(b'\n' | b'\r')),
+            Some(last) => matches!(last, b'\n' | b'\r'),
         }
     }
 
