@@ -60,6 +60,7 @@ async fn every_notation_leads_to_the_same_game() {
         Record::Pgn("1. e4 e5 2. Nf3 Nf6 *".to_owned()),
         Record::Pgn("1.e4e5 2.Nf3Nf6*".to_owned()),
         Record::Pgn("1.e4e52.Nf3Nf6".to_owned()),
+        Record::Pgn("e2e4 e7e5 g1f3 g8f6".to_owned()),
         Record::Pgn("\u{feff}% x\r\n1 ♙e4 $1 {a} 1... e5! (1... d5 2. exd5) 2 ♘f3 ; rest\r\n2... ♞f6 ½-½".to_owned()),
     ] {
         let game = game(request(record.clone())).await;
@@ -75,7 +76,6 @@ async fn the_first_illegal_move_ends_what_is_played() {
     let game = game(pgn("[Event \"x\"]\n\n1. e4 e5\n2. Nf3 Nd4 3. Bb5 1-0\n")).await;
     assert_eq!(found(&game), [(Kind::IllegalMove, 4, 8, 4, "Nd4")]);
     assert_eq!((game.legal_plies, game.recorded_plies, game.result.as_str()), (3, 5, "1-0"));
-    // Either knight could be meant, and neither goes there.
     let rejection = game.findings[0].rejection.clone().unwrap();
     assert_eq!(rejection.reason(), pb::IllegalMoveReason::NoSuchMove);
     assert_eq!(game.verdict.unwrap().outcome(), pb::Outcome::Ongoing);
@@ -85,9 +85,9 @@ async fn the_first_illegal_move_ends_what_is_played() {
 
 #[tokio::test]
 async fn an_ambiguous_move_names_its_candidates() {
-    let game = game(pgn("1. Nf3 a6 2. Nc3 a5 3. Nd4 a4 4. Nb5 *")).await;
-    assert_eq!(found(&game), [(Kind::AmbiguousMove, 1, 34, 7, "Nb5")], "{game:#?}");
-    assert_eq!(game.findings[0].rejection.clone().unwrap().candidates, ["c3b5", "d4b5"]);
+    let game = game(pgn("1. Nf3 a6 2. Nc3 a5 3. Nd4 a4 4. Nb5 a3 5. Nd4 Nf6 6. Nb5 Ng8 7. Ne4 Nf6 8. Nd6 *")).await;
+    assert_eq!(found(&game), [(Kind::AmbiguousMove, 1, 77, 15, "Nd6")], "{game:#?}");
+    assert_eq!(game.findings[0].rejection.clone().unwrap().candidates, ["b5d6", "e4d6"]);
 }
 
 #[tokio::test]

@@ -66,6 +66,8 @@ pub enum FindingKind {
     Start(StartFault),
     /// A move is written otherwise than SAN has it.
     Notation(Tolerances),
+    /// A move is written in UCI where SAN is due.
+    UciInSan,
     /// Two moves without a blank between them, which can be read in one way only.
     GluedMoves,
     /// A move number other than the one that is due; reported once in a game.
@@ -117,6 +119,7 @@ impl FindingKind {
             | Self::Clock(_)
             | Self::ClockReading
             | Self::Notation(_)
+            | Self::UciInSan
             | Self::GluedMoves
             | Self::Numbering { .. } => false,
         }
@@ -129,6 +132,7 @@ impl FindingKind {
             | Self::Clock(_)
             | Self::ClockReading
             | Self::Notation(_)
+            | Self::UciInSan
             | Self::GluedMoves
             | Self::Numbering { .. } => true,
             Self::IllegalMove { .. }

@@ -350,9 +350,13 @@ impl Record {
         };
         match read {
             Ok((mv, kind)) => Ok((mv, None, kind)),
-            Err(error) => match glued::split(position, text, letters, &error) {
-                Some((first, rest)) => Ok((first, Some(rest), Some(FindingKind::GluedMoves))),
-                None => Err(match error {
+            // SAN goes before: `e2e4` is the long form of the same move, and `g1f3` is none, for no pawn stands on g1.
+            Err(error) => match (in_uci(position, text), glued::split(position, text, letters, &error)) {
+                (Some(mv), _) => {
+                    Ok((mv, None, (self.options.notation == Reporting::On).then_some(FindingKind::UciInSan)))
+                }
+                (None, Some((first, rest))) => Ok((first, Some(rest), Some(FindingKind::GluedMoves))),
+                (None, None) => Err(match error {
                     SanError::Syntax(fault) => FindingKind::NoSan(fault),
                     SanError::NullMove => FindingKind::NullMove,
                     SanError::Ambiguous { candidates } => FindingKind::Ambiguous(candidates),
@@ -456,4 +460,9 @@ impl Record {
         text.push_str(&writer.finish(result));
         text
     }
+}
+
+/// The legal move that a text is in UCI.
+fn in_uci(position: &Position, text: &str) -> Option<Move> {
+    text.parse::<UciMove>().ok()?.to_move(position).ok()
 }

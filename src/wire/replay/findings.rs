@@ -64,7 +64,9 @@ fn kind_message(kind: &FindingKind) -> pb::ReplayFindingKind {
         FindingKind::PlayedOn(_) => Kind::PlayedOnAfterEnd,
         FindingKind::Result(_) => Kind::ResultContradicts,
         FindingKind::Start(_) => Kind::StartPosition,
-        FindingKind::Notation(_) | FindingKind::GluedMoves | FindingKind::Numbering { .. } => Kind::Notation,
+        FindingKind::Notation(_) | FindingKind::UciInSan | FindingKind::GluedMoves | FindingKind::Numbering { .. } => {
+            Kind::Notation
+        }
     }
 }
 
@@ -84,6 +86,7 @@ fn move_rejection(kind: &FindingKind, game: &Game, token: &str) -> Option<pb::Mo
         | FindingKind::ClockReading
         | FindingKind::Start(_)
         | FindingKind::Notation(_)
+        | FindingKind::UciInSan
         | FindingKind::GluedMoves
         | FindingKind::Numbering { .. }
         | FindingKind::TooManyPlies => None,
@@ -115,6 +118,7 @@ fn explain(kind: &FindingKind, token: &str, recorded_plies: u32) -> String {
         FindingKind::Notation(tolerances) => {
             format!("`{token}` is read, but written otherwise: {}.", names(*tolerances))
         }
+        FindingKind::UciInSan => format!("`{token}` is UCI and not SAN."),
         FindingKind::GluedMoves => format!("`{token}` is two moves without a blank between them."),
         FindingKind::Numbering { due } => format!("The number `{token}` stands where {due} is due."),
         FindingKind::TooManyPlies => "The record has more moves than any game can have.".to_owned(),

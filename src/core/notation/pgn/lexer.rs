@@ -41,11 +41,10 @@ impl<'t> Lexer<'t> {
         rest.as_bytes().get(start).copied()
     }
 
+    /// Whether nothing but a byte order mark stands before this on its line.
     fn at_line_start(&self) -> bool {
         let before = self.text.get(..self.at).unwrap_or_default();
-        // A byte order mark is no part of the line that it stands before.
-        let before = before.strip_suffix('\u{FEFF}').unwrap_or(before);
-        match before.as_bytes().last() {
+        match before.strip_suffix('\u{FEFF}').unwrap_or(before).as_bytes().last() {
             None => self.starts_line,
             Some(last) => matches!(last, b'\n' | b'\r'),
         }

@@ -139,16 +139,21 @@ impl Splitter {
             b'\n' if before == Some(b'\r') => line,
             b'\n' | b'\r' if line == Line::Begun => Line::Empty,
             b'\n' | b'\r' => Line::AfterBlank,
-            _ if is_blank(byte) => line,
+            // A byte order mark is nothing; no word consists of its bytes alone.
+            _ if is_blank(byte) || BYTE_ORDER_MARK.contains(&byte) => line,
             _ => Line::Begun,
         };
         let ends_line = matches!(byte, b'\n' | b'\r');
         self.state = match self.state {
-            State::Between => return self.begin(index, before, byte, line),
+            State::Between => return self.begin(buffer, index, byte, line),
+            State::Word { start } if buffer.get(start..index) == Some(BYTE_ORDER_MARK) => {
+                self.state = State::Between;
+                return self.begin(buffer, index, byte, line);
+            }
             State::Word { start } if ends_word(byte) => {
                 self.state = State::Between;
                 let border = self.end_word(buffer.get(start..index).unwrap_or_default(), start);
-                return border.or_else(|| self.begin(index, before, byte, line));
+                return border.or_else(|| self.begin(buffer, index, byte, line));
             }
             State::Name { start, matched, border } => return self.name(start, matched, border, byte),
             State::Head if byte == b'"' => State::Value { escaped: false },
@@ -171,13 +176,12 @@ impl Splitter {
     }
 
     /// A byte outside everything.
-    fn begin(&mut self, index: usize, before: Option<u8>, byte: u8, line: Line) -> Option<usize> {
-        let column_one = before.map_or(self.start.column == 1, |before| matches!(before, b'\n' | b'\r'));
+    fn begin(&mut self, buffer: &[u8], index: usize, byte: u8, line: Line) -> Option<usize> {
         match byte {
             _ if is_blank(byte) => {}
             b'{' => self.state = State::Comment,
             b';' => self.state = State::RestOfLine,
-            b'%' if column_one => self.state = State::RestOfLine,
+            b'%' if self.is_column_one(buffer, index) => self.state = State::RestOfLine,
             b'[' if self.finished => return Some(index),
             b'[' => {
                 let border = match line {
@@ -196,9 +200,17 @@ impl Splitter {
         None
     }
 
+    /// Whether nothing but a byte order mark stands before this on its line.
+    fn is_column_one(&self, buffer: &[u8], index: usize) -> bool {
+        let before = buffer.get(..index).unwrap_or_default();
+        match before.strip_suffix(BYTE_ORDER_MARK).unwrap_or(before).last() {
+            None => self.start.column == 1,
+            Some(last) => matches!(last, b'\n' | b'\r'),
+        }
+    }
+
     fn end_word(&mut self, word: &[u8], start: usize) -> Option<usize> {
         work::add(word.len());
-        let word = word.strip_prefix(BYTE_ORDER_MARK).unwrap_or(word);
         if self.depth > 0 || word.is_empty() {
             return None;
         }

@@ -55,6 +55,7 @@ fn movetext() {
         ("1-0 0–1 ½-½ 1/2-1/2", "=1-0 =0-1 =1/2-1/2 =1/2-1/2"),
         ("e4\u{a0}e5\u{feff} d4\u{0}d5", "e4 e5 d4 d5"),
         ("\u{feff}1. e4\r\n% note [x] {\r\ne5", "1. e4 ~ e5"),
+        ("\u{feff}% note\ne4", "~ e4"),
         ("e4 % e5", "e4 % e5"),
         ("<reserved> e4", "!reserved e4"),
         ("e4 } ] \" > e5", "e4 !stray !stray !stray !stray e5"),
@@ -135,6 +136,7 @@ fn borders() {
         ("e4 * [A \"2\"]", &["e4 * ", "[A \"2\"]"]),
         ("e4 *\r\n\r\n[A \"2\"]\r\n", &["e4 *\r\n\r\n", "[A \"2\"]\r\n"]),
         ("\u{feff}[A \"1\"]\n\n*\n\u{feff}[A \"2\"]\n*", &["\u{feff}[A \"1\"]\n\n*\n\u{feff}", "[A \"2\"]\n*"]),
+        ("\u{feff}% note\n[A \"1\"]\ne4", &["\u{feff}% note\n[A \"1\"]\ne4"]),
         ("e4 ½-½\n1. d4 ½-½", &["e4 ½-½\n", "1. d4 ½-½"]),
         ("", &[""]),
     ] {
