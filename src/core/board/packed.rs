@@ -62,10 +62,8 @@ impl Packed {
         let white = (one | two | four) & !eight | castling_rooks & 0xFF;
         let black = eight & !(all_low | moving_king) | castling_rooks & !0xFF;
         // The pawn that has just stepped twice belongs to the side that is not to move.
-        let (white, black) = turn.fold(
-            (white | moving_king, black | passed_pawn),
-            (white | passed_pawn, black | moving_king),
-        );
+        let (white, black) =
+            turn.fold((white | moving_king, black | passed_pawn), (white | passed_pawn, black | moving_king));
         let kinds = [
             one & !(two | four) | passed_pawn,
             two & !(one | four),
@@ -160,7 +158,7 @@ impl<'a> Successors<'a> {
         };
         let Some(Packed([one, two, four, eight])) = self.passed_on else { return self.played(mv) };
         let keep = !(Bitboard::of(mv.from).0 | Bitboard::of(mv.to).0);
-        let code = arrives.index() as u64 + 1 | (self.position.turn.index() as u64) << 3;
+        let code = (arrives.index() as u64 + 1) | ((self.position.turn.index() as u64) << 3);
         let put = |plane: u64, bit: u32| plane & keep | (code >> bit & 1) << mv.to.index();
         Packed([put(one, 0), put(two, 1), put(four, 2), put(eight, 3)])
     }

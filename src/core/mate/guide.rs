@@ -5,9 +5,7 @@
 //! little is left that could come between; so the cheapest way to a mate is to take everything else first.
 
 use super::smother;
-use crate::core::board::{
-    Bitboard, Color, Move, PieceKind, Position, Square, attacks, king_attacks, pawn_attacks,
-};
+use crate::core::board::{Bitboard, Color, Move, PieceKind, Position, Square, attacks, king_attacks, pawn_attacks};
 
 /// A square the king could flee to.
 const FLIGHT: i32 = 2;

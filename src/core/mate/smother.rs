@@ -100,7 +100,8 @@ fn blocking_moves(position: &Position, color: Color, man: Square, target: Square
             }
             let last = color.promotion_rank().index() as i32;
             let to_promotion = (last - man.rank().index() as i32).abs();
-            let file = if position.occupied().contains(Square::new(man.file(), color.promotion_rank())) { 1 } else { 0 };
+            let file =
+                if position.occupied().contains(Square::new(man.file(), color.promotion_rank())) { 1 } else { 0 };
             to_promotion + file + 2
         }
         PieceKind::Knight => reached(1 + steps(man, target) / 2),

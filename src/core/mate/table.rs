@@ -28,7 +28,8 @@ pub(super) enum Met {
 }
 
 /// The bytes one node takes, slots included.
-pub(super) const NODE_BYTES: usize = size_of::<Packed>() + size_of::<Node>() + size_of::<PackedMove>() + size_of::<u16>() + 8;
+pub(super) const NODE_BYTES: usize =
+    size_of::<Packed>() + size_of::<Node>() + size_of::<PackedMove>() + size_of::<u16>() + 8;
 
 /// Lookups whose reads overlap.
 const READ_AHEAD: usize = 32;
@@ -120,11 +121,22 @@ impl Table {
         self.depths.get(node as usize).map_or(0, |&depth| depth.into())
     }
 
+    /// Gives a node another way from the root.
+    pub(super) fn rehang(&mut self, node: Node, parent: Node, mv: PackedMove) {
+        let (parents, moves) = (self.parents.get_mut(node as usize), self.moves.get_mut(node as usize));
+        if let (Some(old_parent), Some(old_move)) = (parents, moves) {
+            *old_parent = parent;
+            *old_move = mv;
+        }
+    }
+
     /// The moves from the root to a node.
     pub(super) fn line_to(&self, mut node: Node) -> Vec<Move> {
         let mut line = Vec::new();
         while node != 0 {
-            let (Some(mv), Some(&parent)) = (self.moves.get(node as usize), self.parents.get(node as usize)) else { break };
+            let (Some(mv), Some(&parent)) = (self.moves.get(node as usize), self.parents.get(node as usize)) else {
+                break;
+            };
             line.push(mv.unpack());
             node = parent;
         }
