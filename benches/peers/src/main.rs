@@ -109,7 +109,10 @@ fn run(questions: &[Question], positions: u64) -> ExitCode {
         let claims = [own.claim(), peer.claim(), question.expected];
         if claims.contains(&Some(true)) && claims.contains(&Some(false)) {
             differences += 1;
-            println!("DIFFERENT: {} {}: ours {own:?}, chasolver {peer:?}, file {:?}", question.fen, question.side, question.expected);
+            println!(
+                "DIFFERENT: {} {}: ours {own:?}, chasolver {peer:?}, file {:?}",
+                question.fen, question.side, question.expected
+            );
         }
     }
     println!("{} questions, {differences} differences", questions.len());

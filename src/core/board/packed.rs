@@ -158,7 +158,7 @@ impl<'a> Successors<'a> {
         };
         let Some(Packed([one, two, four, eight])) = self.passed_on else { return self.played(mv) };
         let keep = !(Bitboard::of(mv.from).0 | Bitboard::of(mv.to).0);
-        let code = arrives.index() as u64 + 1 | (self.position.turn.index() as u64) << 3;
+        let code = (arrives.index() as u64 + 1) | ((self.position.turn.index() as u64) << 3);
         let put = |plane: u64, bit: u32| plane & keep | (code >> bit & 1) << mv.to.index();
         Packed([put(one, 0), put(two, 1), put(four, 2), put(eight, 3)])
     }

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 
 use super::guide::{View, depth_weight};
 use super::table::{Met, NODE_BYTES, Node, Table};
-use super::{Found, material};
+use super::{Found, Pace, material};
 use crate::core::board::{Color, Move, Packed, PackedMove, Position, Successors, Variant};
 
 /// A closure under way: it can be continued where it stopped.
@@ -28,7 +28,10 @@ const MOST_MOVES: usize = 320;
 
 const BUCKETS: usize = 512;
 
-/// The bytes a position takes in a closure.
+/// How often the watch is asked, in turns of two expansions.
+const WATCHED: u64 = 256;
+
+/// The bytes a position takes in a closure, its share of what is about to be filled included.
 pub(super) const BYTES: usize = NODE_BYTES + size_of::<Node>() + 1;
 
 /// The question a closure answers.
@@ -59,10 +62,21 @@ impl Closure {
     }
 
     /// Goes on until a mate is found, nothing is left, or `limit` positions were met.
-    pub(super) fn run(&mut self, root: &Position, side: Color, limit: usize) -> Found {
+    pub(super) fn run(
+        &mut self,
+        root: &Position,
+        side: Color,
+        limit: usize,
+        watch: &mut dyn FnMut(u64) -> Pace,
+    ) -> Found {
         let base = View::new(root, side).value() - BUCKETS as i32 / 2;
         let asked = Asked { side, variant: root.variant(), base };
+        let mut turns = 0;
         while self.table.len() < limit {
+            turns += 1;
+            if turns % WATCHED == 0 && watch(self.table.len() as u64) == Pace::Stop {
+                return Found::Nothing;
+            }
             let (Some(promising), oldest) = (self.most_promising(), self.oldest()) else { return Found::NoMate };
             if let Some(line) = self.expand(promising, asked) {
                 return Found::Mate(line);
@@ -87,10 +101,10 @@ impl Closure {
         });
         self.table.read_ahead(&children);
         for &(packed, mv) in &children {
-            if let Met::New(child) = self.table.insert(packed, node, mv) {
-                if self.meet(packed, child, asked) {
-                    return Some(self.table.line_to(child));
-                }
+            if let Met::New(child) = self.table.insert(packed, node, mv)
+                && self.meet(packed, child, asked)
+            {
+                return Some(self.table.line_to(child));
             }
         }
         None

@@ -1,6 +1,6 @@
 //! The forced prefix: while there is only one legal move, it is played.
 
-use super::{Found, material};
+use super::material;
 use crate::core::board::{Color, Move, Position};
 
 /// After this many the search takes over, which can stop at any point.
@@ -8,8 +8,10 @@ const MOST: usize = 64;
 
 /// Where forced moves lead.
 pub(super) enum Forced {
-    /// They decide the question. The line of a mate begins at the root.
-    Decided(Found),
+    /// To a mate, by these moves.
+    Mate(Vec<Move>),
+    /// To an end without one.
+    NoMate,
     /// To this position, by these moves.
     Reaches(Position, Vec<Move>),
 }
@@ -26,13 +28,13 @@ pub(super) fn follow(root: &Position, side: Color) -> Forced {
                 position.play(only);
                 line.push(only);
                 if material::cannot_mate(&position, side) && position.has_legal_move() {
-                    return Forced::Decided(Found::NoMate);
+                    return Forced::NoMate;
                 }
             }
             (None, _) if position.checkers().any() && position.turn() != side => {
-                return Forced::Decided(Found::Mate(line));
+                return Forced::Mate(line);
             }
-            (None, _) => return Forced::Decided(Found::NoMate),
+            (None, _) => return Forced::NoMate,
             (Some(_), Some(_)) => break,
         }
     }

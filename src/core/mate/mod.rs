@@ -3,10 +3,13 @@
 //! Three answers, never two: what is not decided within the work allowed is [`Winnability::Undetermined`]. A side that
 //! can mate is shown by a line that mates, a side that cannot by a proof.
 
+mod cheap;
 mod closure;
+mod counted;
 mod forced;
 mod guide;
 mod guided;
+mod line;
 mod material;
 mod reach;
 mod shallow;
@@ -14,7 +17,9 @@ mod smother;
 mod solver;
 mod table;
 
-pub use solver::Solver;
+pub use solver::{Counters, DEFAULT_MEMORY, Solver};
+
+use cheap::Cheap;
 
 use crate::core::board::{Color, Move, PieceKind, Position};
 
@@ -57,6 +62,15 @@ pub struct Budget {
     pub positions: u64,
 }
 
+/// Whether a search may go on.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Pace {
+    /// It may.
+    GoOn,
+    /// It is to stop with what it has.
+    Stop,
+}
+
 /// What a layer found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Found {
@@ -75,7 +89,20 @@ pub fn dead_by_material(position: &Position) -> bool {
     heavy.is_empty() && Color::ALL.into_iter().all(|side| material::cannot_mate(position, side))
 }
 
-/// Whether `side` can still mate.
+/// Why `side` cannot mate, if the cheap layers alone can prove it: the board, the material, forced and short lines, locked
+/// pawns. For calls on every move: microseconds, with a hard bound. `None` says nothing.
+pub fn cheap_proof(position: &Position, side: Color) -> Option<Proof> {
+    if !position.has_legal_move() {
+        let mated = position.checkers().any() && position.turn() != side;
+        return (!mated).then_some(Proof::GameOver);
+    }
+    match cheap::examine(position, side, &mut 0) {
+        Cheap::Never(proof) => Some(proof),
+        Cheap::Mate(_) | Cheap::Open(..) => None,
+    }
+}
+
+/// Whether `side` can still mate, by any series of legal moves. A [`Solver`] that is kept answers faster.
 pub fn can_mate(position: &Position, side: Color, budget: Budget) -> Winnability {
     Solver::default().can_mate(position, side, budget)
 }

@@ -121,6 +121,15 @@ impl Table {
         self.depths.get(node as usize).map_or(0, |&depth| depth.into())
     }
 
+    /// Gives a node another way from the root.
+    pub(super) fn rehang(&mut self, node: Node, parent: Node, mv: PackedMove) {
+        let (parents, moves) = (self.parents.get_mut(node as usize), self.moves.get_mut(node as usize));
+        if let (Some(old_parent), Some(old_move)) = (parents, moves) {
+            *old_parent = parent;
+            *old_move = mv;
+        }
+    }
+
     /// The moves from the root to a node.
     pub(super) fn line_to(&self, mut node: Node) -> Vec<Move> {
         let mut line = Vec::new();
