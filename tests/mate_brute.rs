@@ -66,10 +66,10 @@ fn the_vectors_with_small_sets() {
         .lines()
         .map(|line| {
             let row: serde_json::Value = serde_json::from_str(line).unwrap();
-            compare(row["fen"].as_str().unwrap(), Variant::Standard, 1_500)
+            compare(row["fen"].as_str().unwrap(), Variant::Standard, 400)
         })
         .sum();
-    assert!(compared > 300, "{compared}");
+    assert!(compared > 250, "{compared}");
 }
 
 #[test]
@@ -92,8 +92,8 @@ fn castling_rights_in_chess960() {
         let allowed = fen::read(row, Variant::Chess960, Strictness::Lenient)
             .is_ok_and(|reading| Position::from_setup(&reading.setup, Strictness::Lenient).is_ok());
         if allowed {
-            compared += compare(row, Variant::Chess960, 3_000);
+            compared += compare(row, Variant::Chess960, 6_000);
         }
     }
-    assert!(compared >= 6, "{compared}");
+    assert!(compared >= 4, "{compared}");
 }
