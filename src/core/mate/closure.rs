@@ -6,7 +6,7 @@
 use arrayvec::ArrayVec;
 
 use super::guide::{View, depth_weight};
-use super::table::{Met, NODE_BYTES, Node, Table};
+use super::table::{Candidate, Met, NODE_BYTES, Node, Table};
 use super::{Found, Pace, material};
 use crate::core::board::{Color, Move, Packed, PackedMove, Position, Successors, Variant};
 
@@ -94,15 +94,15 @@ impl Closure {
         }
         let position = self.table.position(node)?.unpack(asked.variant);
         let successors = Successors::new(&position);
-        let mut children: ArrayVec<(Packed, PackedMove), MOST_MOVES> = ArrayVec::new();
+        let mut children: ArrayVec<Candidate, MOST_MOVES> = ArrayVec::new();
         position.visit_legal_moves(|kind, mv| {
             // There is room for all moves of any position, see `MoveList`.
-            let _: Result<(), _> = children.try_push((successors.after(kind, mv), PackedMove::new(mv)));
+            let _: Result<(), _> = children.try_push(Candidate::new(successors.after(kind, mv), PackedMove::new(mv)));
         });
         self.table.read_ahead(&children);
-        for &(packed, mv) in &children {
-            if let Met::New(child) = self.table.insert(packed, node, mv)
-                && self.meet(packed, child, asked)
+        for &candidate in &children {
+            if let Met::New(child) = self.table.insert(candidate, node)
+                && self.meet(candidate.position, child, asked)
             {
                 return Some(self.table.line_to(child));
             }

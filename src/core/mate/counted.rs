@@ -2,7 +2,7 @@
 //! reached with, so each is kept with the lowest so far and looked at again when a lower one is found.
 
 use super::solver::Counters;
-use super::table::{Met, Node, Table};
+use super::table::{Candidate, Met, Node, Table};
 use super::{Found, Pace, material};
 use crate::core::board::{Color, Move, Packed, PackedMove, Position};
 
@@ -129,7 +129,7 @@ impl Closure {
     }
 
     fn reach(&mut self, packed: Packed, parent: Node, mv: PackedMove, clock: u32) {
-        match self.table.insert(packed, parent, mv) {
+        match self.table.insert(Candidate::new(packed, mv), parent) {
             Met::New(node) => {
                 self.clocks.push(clock);
                 self.wait(node, clock);

@@ -1,7 +1,7 @@
 //! The guided pass: the most promising move of all positions met so far is tried next, each position once.
 
 use super::guide::{View, depth_weight};
-use super::table::{Met, Node, Table};
+use super::table::{Candidate, Met, Node, Table};
 use super::{Found, material};
 use crate::core::board::{Color, Move, PackedMove, Position};
 
@@ -94,7 +94,7 @@ impl Guided {
             line.push(mv.unpack());
             return Some(line);
         }
-        let Met::New(node) = self.table.insert(position.pack(), parent, mv) else { return None };
+        let Met::New(node) = self.table.insert(Candidate::new(position.pack(), mv), parent) else { return None };
         if material::cannot_mate(&position, side) {
             return None;
         }

@@ -14,8 +14,23 @@ pub(super) struct Table {
     parents: Vec<Node>,
     moves: Vec<PackedMove>,
     depths: Vec<u16>,
-    /// Open addressing with linear probing: a node's number plus one, zero where there is none. Always a power of two long.
-    slots: Vec<u32>,
+    /// Open addressing with linear probing. Always a power of two long.
+    slots: Vec<Slot>,
+}
+
+/// A node's number plus one in the lower half, or zero if there is none; in the upper half some bits of its position's
+/// spread, so that most other positions need not be compared.
+#[derive(Copy, Clone, Debug, Default)]
+struct Slot(u64);
+
+const TAG: u64 = 0xFFFF_FFFF_0000_0000;
+
+/// A position to look up, with the move that leads to it.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Candidate {
+    pub(super) position: Packed,
+    mv: PackedMove,
+    spread: u64,
 }
 
 /// Whether a position had been met before.
@@ -29,7 +44,7 @@ pub(super) enum Met {
 
 /// The bytes one node takes, slots included.
 pub(super) const NODE_BYTES: usize =
-    size_of::<Packed>() + size_of::<Node>() + size_of::<PackedMove>() + size_of::<u16>() + 8;
+    size_of::<Packed>() + size_of::<Node>() + size_of::<PackedMove>() + size_of::<u16>() + 2 * size_of::<Slot>();
 
 /// Lookups whose reads overlap.
 const READ_AHEAD: usize = 32;
@@ -48,12 +63,12 @@ impl Table {
         self.moves.clear();
         self.depths.clear();
         if self.slots.len() > KEPT_SLOTS || self.slots.is_empty() {
-            self.slots = vec![0; FEWEST_SLOTS];
+            self.slots = vec![Slot::default(); FEWEST_SLOTS];
         } else {
             self.slots.truncate(FEWEST_SLOTS);
-            self.slots.fill(0);
+            self.slots.fill(Slot::default());
         }
-        match self.insert(root.pack(), 0, PackedMove::default()) {
+        match self.insert(Candidate::new(root.pack(), PackedMove::default()), 0) {
             Met::New(node) | Met::Before(node) => node,
         }
     }
@@ -72,46 +87,61 @@ impl Table {
 
     /// Reads ahead what looking up these positions will need. The reads do not wait for each other, as those of one
     /// lookup after the other do, and in a table of millions they are what takes time.
-    pub(super) fn read_ahead(&self, positions: &[(Packed, PackedMove)]) {
+    pub(super) fn read_ahead(&self, candidates: &[Candidate]) {
         if self.positions.len() < LARGE {
             return;
         }
         let mask = self.slots.len() - 1;
-        let mut nodes: ArrayVec<u32, READ_AHEAD> = ArrayVec::new();
-        for batch in positions.chunks(READ_AHEAD) {
-            nodes.clear();
-            nodes.extend(batch.iter().map(|(position, _)| {
-                self.slots.get(position.spread() as usize & mask).copied().unwrap_or(0).wrapping_sub(1)
-            }));
+        for batch in candidates.chunks(READ_AHEAD) {
+            let slots = batch.iter().filter_map(|candidate| self.slots.get(candidate.spread as usize & mask));
+            std::hint::black_box(slots.fold(0, |sum, slot| sum ^ slot.0));
+            let mut nodes: ArrayVec<Node, READ_AHEAD> = ArrayVec::new();
+            nodes.extend(batch.iter().filter_map(|candidate| self.first_like(candidate.spread)));
             let known = nodes.iter().filter_map(|&node| self.positions.get(node as usize));
             std::hint::black_box(known.fold(0, |sum, position| sum ^ position.word()));
         }
     }
 
+    /// The first node a lookup would compare with.
+    #[inline]
+    fn first_like(&self, spread: u64) -> Option<Node> {
+        let mask = self.slots.len() - 1;
+        let mut at = spread as usize & mask;
+        loop {
+            let slot = self.slots.get(at)?;
+            if slot.is_like(spread) {
+                return slot.node();
+            }
+            slot.node()?;
+            at = (at + 1) & mask;
+        }
+    }
+
     /// Looks a position up, and keeps it with its parent and move if it is new.
     #[inline]
-    pub(super) fn insert(&mut self, position: Packed, parent: Node, mv: PackedMove) -> Met {
+    pub(super) fn insert(&mut self, candidate: Candidate, parent: Node) -> Met {
+        let Candidate { position, mv, spread } = candidate;
         if self.positions.len() * 3 >= self.slots.len() * 2 {
             self.grow();
         }
         let mask = self.slots.len() - 1;
-        let mut at = position.spread() as usize & mask;
+        let mut at = spread as usize & mask;
         loop {
             let Some(slot) = self.slots.get_mut(at) else { return Met::Before(0) };
-            match slot.checked_sub(1) {
-                None => {
-                    let node = self.positions.len() as u32;
-                    *slot = node + 1;
-                    self.positions.push(position);
-                    self.parents.push(parent);
-                    self.moves.push(mv);
-                    let depth = self.depths.get(parent as usize).map_or(0, |depth| depth.saturating_add(1));
-                    self.depths.push(depth);
-                    return Met::New(node);
-                }
-                Some(node) if self.positions.get(node as usize) == Some(&position) => return Met::Before(node),
-                Some(_) => at = (at + 1) & mask,
+            let Some(node) = slot.node() else {
+                let node = self.positions.len() as Node;
+                *slot = Slot::new(node, spread);
+                self.positions.push(position);
+                self.parents.push(parent);
+                self.moves.push(mv);
+                let depth = self.depths.get(parent as usize).map_or(0, |depth| depth.saturating_add(1));
+                self.depths.push(depth);
+                return Met::New(node);
+            };
+            if slot.is_like(spread) && self.positions.get(node as usize) == Some(&position) {
+                return Met::Before(node);
             }
+            at = (at + 1) & mask;
         }
     }
 
@@ -146,19 +176,46 @@ impl Table {
 
     #[cold]
     fn grow(&mut self) {
-        let slots = self.slots.len() * 2;
-        let mask = slots - 1;
-        self.slots.clear();
-        self.slots.resize(slots, 0);
-        for (node, position) in (1..).zip(&self.positions) {
-            let mut at = position.spread() as usize & mask;
-            while let Some(slot) = self.slots.get_mut(at) {
-                if *slot == 0 {
-                    *slot = node;
+        let count = self.slots.len() * 2;
+        let mask = count - 1;
+        let mut slots = vec![Slot::default(); count];
+        for (node, position) in (0..).zip(&self.positions) {
+            let spread = position.spread();
+            let mut at = spread as usize & mask;
+            while let Some(slot) = slots.get_mut(at) {
+                if slot.node().is_none() {
+                    *slot = Slot::new(node, spread);
                     break;
                 }
                 at = (at + 1) & mask;
             }
         }
+        self.slots = slots;
+    }
+}
+
+impl Slot {
+    #[inline]
+    fn new(node: Node, spread: u64) -> Self {
+        Self(spread & TAG | u64::from(node) + 1)
+    }
+
+    /// The node here, if there is one.
+    #[inline]
+    fn node(self) -> Option<Node> {
+        (self.0 as u32).checked_sub(1)
+    }
+
+    /// Whether the node here may have a position with this spread.
+    #[inline]
+    fn is_like(self, spread: u64) -> bool {
+        (self.0 ^ spread) & TAG == 0 && self.0 != 0
+    }
+}
+
+impl Candidate {
+    #[inline]
+    pub(super) fn new(position: Packed, mv: PackedMove) -> Self {
+        Self { position, mv, spread: position.spread() }
     }
 }
