@@ -10,28 +10,29 @@ use crate::core::board::{Bitboard, Color, Move, PieceKind, Position, Square, att
 /// A square the king could flee to.
 const FLIGHT: i32 = 2;
 /// A step of the king away from the edge.
-const EDGE: i32 = 6;
+const EDGE: i32 = 8;
 /// A step between the kings.
-const APPROACH: i32 = 4;
+const APPROACH: i32 = 7;
 /// A step of a pawn that is to promote.
-const STEP: i32 = 7;
+const STEP: i32 = 5;
 /// The need to promote first.
-const PROMOTION: i32 = 30;
+const PROMOTION: i32 = 37;
 /// The need to mate with minor pieces.
 const MINOR_PIECES: i32 = 20;
 /// The need to mate with one minor piece.
 const ONE_PIECE: i32 = 60;
 /// A piece of the attacker that is taken.
-const LOSS: i32 = 19;
-const CHECK: i32 = 5;
+const LOSS: i32 = 29;
+const CHECK: i32 = 18;
 
 /// What a man of the side to be mated weighs, by its kind.
 const fn defender(kind: PieceKind) -> i32 {
     match kind {
-        PieceKind::Pawn => 6,
-        PieceKind::Knight | PieceKind::Bishop => 18,
-        PieceKind::Rook => 16,
-        PieceKind::Queen => 10,
+        PieceKind::Pawn => 18,
+        PieceKind::Knight => 24,
+        PieceKind::Bishop => 25,
+        PieceKind::Rook => 21,
+        PieceKind::Queen => 27,
         PieceKind::King => 0,
     }
 }
@@ -132,7 +133,7 @@ impl<'a> View<'a> {
             let obstacles = ahead & position.occupied();
             let enemies = obstacles & pawns & position.colored(!self.side);
             let to_enemy = enemies.into_iter().map(|enemy| steps(self.own_king, enemy)).min().unwrap_or(0);
-            steps_left + 2 * obstacles.len() as i32 + to_enemy
+            steps_left + 3 * obstacles.len() as i32 + to_enemy
         };
         (pawns & position.colored(self.side)).into_iter().map(distance).min().unwrap_or(12)
     }

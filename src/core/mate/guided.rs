@@ -10,18 +10,24 @@ use crate::core::board::{Color, Move, PackedMove, Position};
 pub(super) struct Agenda {
     buckets: Vec<Vec<u64>>,
     /// A bit for each bucket that is not empty.
-    filled: [u64; 8],
+    filled: [u64; BUCKETS / 64],
 }
 
-const BUCKETS: usize = 512;
+const BUCKETS: usize = 1_024;
+/// The bucket of the root: there is more room below it, for what is better.
+const ROOT_BUCKET: i32 = 768;
 
 impl Agenda {
     fn clear(&mut self) {
         self.buckets.resize(BUCKETS, Vec::new());
-        for bucket in &mut self.buckets {
-            bucket.clear();
+        for (index, word) in self.filled.iter_mut().enumerate() {
+            while *word != 0 {
+                if let Some(list) = self.buckets.get_mut(64 * index + word.trailing_zeros() as usize) {
+                    list.clear();
+                }
+                *word &= *word - 1;
+            }
         }
-        self.filled = [0; 8];
     }
 
     #[inline]
@@ -36,8 +42,7 @@ impl Agenda {
     #[inline]
     fn pop(&mut self) -> Option<(Node, PackedMove)> {
         let (index, word) = self.filled.iter_mut().enumerate().find(|(_, word)| **word != 0)?;
-        let bit = word.trailing_zeros() as usize;
-        let list = self.buckets.get_mut(64 * index + bit)?;
+        let list = self.buckets.get_mut(64 * index + word.trailing_zeros() as usize)?;
         let entry = list.pop()?;
         if list.is_empty() {
             *word &= *word - 1;
@@ -64,7 +69,7 @@ impl Guided {
     pub(super) fn start(&mut self, root: &Position, side: Color) {
         self.agenda.clear();
         self.cut = false;
-        self.base = View::new(root, side).value() - BUCKETS as i32 / 2;
+        self.base = View::new(root, side).value() - ROOT_BUCKET;
         let node = self.table.start(root);
         self.expand(root, side, node);
     }
