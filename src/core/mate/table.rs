@@ -197,7 +197,7 @@ impl Table {
 impl Slot {
     #[inline]
     fn new(node: Node, spread: u64) -> Self {
-        Self(spread & TAG | u64::from(node) + 1)
+        Self((spread & TAG) | (u64::from(node) + 1))
     }
 
     /// The node here, if there is one.
