@@ -213,6 +213,11 @@ impl<'a> View<'a> {
     }
 }
 
+/// Whether moves of this position are judged by playing them, which is slow.
+pub(super) fn plays_to_judge(position: &Position, side: Color) -> bool {
+    matches!(Plan::of(position, side), Plan::Pieces | Plan::Smother)
+}
+
 /// The squares before a pawn on its file, and how many they are.
 fn ahead_of(pawn: Square, color: Color) -> (Bitboard, i32) {
     let file = Bitboard::file(pawn.file()).0;

@@ -28,6 +28,8 @@ static PICTURES: [Picture; 8] = [
 
 /// What one move of a king weighs, and of the man that is to block.
 const MOVE: i32 = 6;
+/// What a bishop in the king's way to the corner weighs.
+const BARRED: i32 = 5;
 /// What a queen or rook that can only spoil the mate weighs.
 const SPOILER: i32 = 10;
 
@@ -73,9 +75,16 @@ fn distance_to(position: &Position, side: Color, picture: &Picture, shade: Bitbo
         .map(|man| blocking_moves(position, !side, man, picture.blocker, shade))
         .min()
         .unwrap_or(9);
+    // The king cannot step into a corner that the bishops attack already.
+    let bishops = position.pieces(PieceKind::Bishop) & position.colored(side);
+    let barred = king != picture.corner
+        && (attacks(PieceKind::Bishop, side, picture.corner, position.occupied()) & bishops).any();
+    let barred = if barred { BARRED } else { 0 };
     let knight = (position.pieces(PieceKind::Knight) & position.colored(side)).first();
     let knight = knight.map_or(0, |knight| steps(knight, picture.kings[0]));
-    MOVE * (steps(king, picture.corner) + steps(own_king, near).min(steps(own_king, far)) + 2 * blocking) + knight
+    MOVE * (steps(king, picture.corner) + steps(own_king, near).min(steps(own_king, far)) + 2 * blocking)
+        + knight
+        + barred
 }
 
 /// Moves a man of the side to be mated needs to stand on a square without spoiling the mate there.
@@ -94,8 +103,9 @@ fn blocking_moves(position: &Position, color: Color, man: Square, target: Square
     match piece.kind {
         PieceKind::Pawn => {
             let ahead = i32::from(color.forward()) * (target.rank().index() as i32 - man.rank().index() as i32);
-            if man.file() == target.file() && ahead >= 0 {
-                // The step onto the square may have to wait: it can be the last move that is not stalemate.
+            // The step onto the square may have to wait: it can be the last move that is not stalemate. Where no other man is
+            // left to move in its stead, it must.
+            if man.file() == target.file() && (ahead > 0 || ahead == 0 && position.colored(color).len() > 2) {
                 return (ahead - 1).max(0);
             }
             let last = color.promotion_rank().index() as i32;

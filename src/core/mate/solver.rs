@@ -3,7 +3,7 @@
 use super::cheap::{self, Cheap};
 use super::closure::{self, Closure};
 use super::guided::Guided;
-use super::{Budget, Found, Pace, Proof, Winnability, counted, line};
+use super::{Budget, Found, Pace, Proof, Winnability, counted, guide, line};
 use crate::core::board::{Color, Position};
 
 /// Answers the question, with memory that is kept from one question to the next. Not bound to a game: make one for each
@@ -34,6 +34,8 @@ pub const DEFAULT_MEMORY: usize = 256 << 20;
 const GUIDED_FIRST: usize = 200;
 /// Positions of the guided search in all.
 const GUIDED_MOST: usize = 4_000;
+/// The same where every move has to be played to be judged: the closure, which judges positions, is faster then.
+const GUIDED_SLOWLY: usize = 1_500;
 
 impl Default for Solver {
     fn default() -> Self {
@@ -149,7 +151,8 @@ impl Solver {
             return Answer::Never(Proof::LockedStructure);
         }
         if found == Found::Nothing {
-            found = self.guided.run(start, side, limit.min(GUIDED_MOST));
+            let most = if guide::plays_to_judge(start, side) { GUIDED_SLOWLY } else { GUIDED_MOST };
+            found = self.guided.run(start, side, limit.min(most));
         }
         *work += self.guided.len() as u64;
         let left = limit.saturating_sub(self.guided.len());
