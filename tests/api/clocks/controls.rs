@@ -113,7 +113,7 @@ async fn to_send_and_to_continue_is_to_continue() {
         for _ in 0..20 {
             seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let elapsed_ms = i64::try_from(seed >> 33).unwrap() % 20_000;
-            let moves = seed >> 32 & 1 == 1;
+            let moves = (seed >> 32) & 1 == 1;
             let Some(side) = state.running else { break };
             let (core, event) = if moves {
                 let event = CoreEvent::Move { side, elapsed_ms, lag_ms: 0, ending: Ending::GoesOn };
