@@ -6,7 +6,7 @@ use super::{Found, material};
 use crate::core::board::{Color, Move, PackedMove, Position};
 
 /// Moves to try, the most promising first and the latest first among equals.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Agenda {
     buckets: Vec<Vec<u64>>,
     /// A bit for each bucket that is not empty.
@@ -15,14 +15,9 @@ pub(super) struct Agenda {
 
 const BUCKETS: usize = 512;
 
-impl Default for Agenda {
-    fn default() -> Self {
-        Self { buckets: vec![Vec::new(); BUCKETS], filled: [0; 8] }
-    }
-}
-
 impl Agenda {
     fn clear(&mut self) {
+        self.buckets.resize(BUCKETS, Vec::new());
         for bucket in &mut self.buckets {
             bucket.clear();
         }
