@@ -40,3 +40,28 @@ pub(super) fn follow(root: &Position, side: Color) -> Forced {
     }
     Forced::Reaches(position, line)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Forced, follow};
+    use crate::core::{
+        board::{Color, Position, Strictness, Variant},
+        notation::fen,
+    };
+
+    fn position(text: &str) -> Position {
+        let reading = fen::read(text, Variant::Standard, Strictness::Strict).unwrap();
+        Position::from_setup(&reading.setup, Strictness::Strict).unwrap().0
+    }
+
+    #[test]
+    fn forced_moves_are_kept_for_the_line() {
+        // The rook must be taken, and lone kings remain.
+        assert!(matches!(follow(&position("r7/K1k5/8/8/8/8/8/8 w - - 4 3"), Color::Black), Forced::NoMate));
+        // The king must step aside, and then has a choice.
+        match follow(&position("7k/6pp/8/8/8/8/r7/K7 w - - 0 1"), Color::Black) {
+            Forced::Reaches(_, line) => assert!(line.len() <= 1),
+            Forced::Mate(_) | Forced::NoMate => panic!("it is open"),
+        }
+    }
+}

@@ -36,3 +36,32 @@ pub(super) fn refute(position: &Position, side: Color, depth: u32, limit: &mut u
     }
     Refutation::NoMate
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Refutation, refute};
+    use crate::core::{
+        board::{Color, Position, Strictness, Variant},
+        notation::fen,
+    };
+
+    fn position(text: &str) -> Position {
+        let reading = fen::read(text, Variant::Standard, Strictness::Strict).unwrap();
+        Position::from_setup(&reading.setup, Strictness::Strict).unwrap().0
+    }
+
+    #[test]
+    fn short_lines_are_refuted() {
+        // The only move takes the last piece.
+        let taken = position("6Rk/8/7K/8/8/8/8/8 b - - 0 1");
+        assert_eq!(refute(&taken, Color::White, 4, &mut 100), Refutation::NoMate);
+        assert_eq!(refute(&taken, Color::White, 0, &mut 100), Refutation::Open);
+    }
+
+    #[test]
+    fn open_positions_cost_next_to_nothing() {
+        let mut left = 500;
+        assert_eq!(refute(&Position::standard(), Color::White, 4, &mut left), Refutation::Open);
+        assert_eq!(left, 496);
+    }
+}
