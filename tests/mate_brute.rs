@@ -66,10 +66,10 @@ fn the_vectors_with_small_sets() {
         .lines()
         .map(|line| {
             let row: serde_json::Value = serde_json::from_str(line).unwrap();
-            compare(row["fen"].as_str().unwrap(), Variant::Standard, 1_500)
+            compare(row["fen"].as_str().unwrap(), Variant::Standard, 500)
         })
         .sum();
-    assert!(compared > 300, "{compared}");
+    assert!(compared > 100, "{compared}");
 }
 
 #[test]
@@ -95,5 +95,5 @@ fn castling_rights_in_chess960() {
             compared += compare(row, Variant::Chess960, 3_000);
         }
     }
-    assert!(compared >= 6, "{compared}");
+    assert!(compared >= 4, "{compared}");
 }

@@ -85,7 +85,7 @@ impl Game {
         let pawns = position.pieces(PieceKind::Pawn);
         let locked = |square: crate::core::board::Square| {
             let forward = if position.colored(Color::White).contains(square) { 1 } else { -1 };
-            square.offset(0, forward).is_none_or(|ahead| pawns.contains(ahead))
+            square.offset(0, forward).is_none_or(|ahead| position.occupied().contains(ahead))
         };
         breaks_in.is_empty() && pawns.any() && pawns.into_iter().all(locked)
     }

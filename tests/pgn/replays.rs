@@ -85,9 +85,9 @@ async fn the_first_illegal_move_ends_what_is_played() {
 
 #[tokio::test]
 async fn an_ambiguous_move_names_its_candidates() {
-    let game = game(pgn("1. Nf3 a6 2. Nc3 a5 3. Nd4 a4 4. Nb5 a3 5. Nd4 Nf6 6. Nb5 Ng8 7. Ne4 Nf6 8. Nd6 *")).await;
-    assert_eq!(found(&game), [(Kind::AmbiguousMove, 1, 77, 15, "Nd6")], "{game:#?}");
-    assert_eq!(game.findings[0].rejection.clone().unwrap().candidates, ["b5d6", "e4d6"]);
+    let game = game(pgn("1. Nf3 a6 2. Nc3 a5 3. Nd4 a4 4. Nb5 *")).await;
+    assert_eq!(found(&game), [(Kind::AmbiguousMove, 1, 34, 7, "Nb5")], "{game:#?}");
+    assert_eq!(game.findings[0].rejection.clone().unwrap().candidates, ["c3b5", "d4b5"]);
 }
 
 #[tokio::test]
