@@ -13,8 +13,12 @@ use crate::{
 
 /// Black cannot mate.
 const LONE_BLACK_KING: &str = "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1";
-/// a1a8 mates; Black has pawns, and so could mate.
-const MATE_NEXT: &str = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
+/// Black can mate: a1a2 b8b1. A short line, so that the question is decided at once.
+const BLACK_CAN_MATE: &str = "1r5k/6pp/8/8/8/8/6PP/R6K w - - 0 1";
+/// White can mate: a1a8.
+const WHITE_CAN_MATE: &str = "r6k/6pp/8/8/8/8/6PP/R6K w - - 0 1";
+/// a1a8 mates; Black could mate too: a1a2 e3e1.
+const MATE_NEXT: &str = "7k/4p1pp/8/8/8/4r3/6PP/R6K w - - 0 1";
 /// b5b6 stalemates.
 const STALEMATE_NEXT: &str = "k7/8/8/1Q6/8/8/8/K7 w - - 0 1";
 /// Four times around: g1f3 is the fifth occurrence.
@@ -51,7 +55,8 @@ fn board(row: &Value) -> (pb::Game, Option<&'static str>) {
         (Some(other), _, _) => panic!("ends by {other}"),
         (None, true, _) => return (game("", &SHUFFLE.repeat(4)), Some("g1f3")),
         (None, false, Some(false)) => (LONE_BLACK_KING, None),
-        (None, false, _) => ("", None),
+        (None, false, _) if row["expect"]["result"] == "1-0" => (WHITE_CAN_MATE, None),
+        (None, false, _) => (BLACK_CAN_MATE, None),
     };
     (game(fen, &[]), mv)
 }
@@ -117,6 +122,7 @@ impl Played {
             set_player(&control, &mut state.black, &given["b"]);
             state.set_running(color(&given["running"]));
             state.set_phase(pb::ClockPhase::Running);
+            game = tick(client, game, 0, None).await.unwrap().game.unwrap();
         }
         Self { game, verdict: answer.verdict.unwrap(), flag: None, error: None }
     }
@@ -227,7 +233,7 @@ async fn flag_with_offer(client: &mut Client, row: &Value) -> Value {
     assert_eq!((&row["profile"], &input["opponent_can_mate"]), (&json!("fide2023"), &json!(true)));
     let offer = pb::DrawOffer { by: color(&input["outstanding_offer_by"]).into(), ..pb::DrawOffer::default() };
     let conduct = pb::Conduct { open_offer: Some(offer), ..pb::Conduct::default() };
-    let start = pb::Game { conduct: Some(conduct), ..game("", &[]) };
+    let start = pb::Game { conduct: Some(conduct), ..game(BLACK_CAN_MATE, &[]) };
     let start = timed(start, pgn("1", pb::FlagPolicy::Observed));
     let begun = Event::Start(pb::StartClock { color: color(&input["flagged"]).into() });
     let begun = tick(client, start, 0, Some(begun)).await.unwrap().game.unwrap();

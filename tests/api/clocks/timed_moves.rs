@@ -8,8 +8,10 @@ use crate::{
     service::{self, Client},
 };
 
-/// a1a8 mates; the pawns of Black could still mate.
-const MATE_NEXT: &str = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1";
+/// a1a8 mates; Black could mate too: a1a2 e3e1.
+const MATE_NEXT: &str = "7k/4p1pp/8/8/8/4r3/6PP/R6K w - - 0 1";
+/// After a1a2 Black can mate at once, but need not.
+const ORDINARY: &str = "1r5k/6pp/8/8/8/8/6PP/R6K w - - 0 1";
 
 async fn play(client: &mut Client, game: pb::Game, mv: &str, time: pb::MoveTime) -> pb::ApplyMoveResponse {
     let request = pb::ApplyMoveRequest { time: Some(time), ..apply(game, uci(mv)) };
@@ -64,15 +66,15 @@ async fn a_mate_made_after_the_flag_stands_only_until_it_is_seen() {
 #[tokio::test]
 async fn an_ordinary_move_pressed_too_late() {
     let mut client = service::client().await;
-    let server = ten_seconds("", pb::FlagPolicy::Automatic);
-    let answer = play(&mut client, server, "e2e4", late_press(9_000, 1_000)).await;
+    let server = ten_seconds(ORDINARY, pb::FlagPolicy::Automatic);
+    let answer = play(&mut client, server, "a1a2", late_press(9_000, 1_000)).await;
     assert_eq!(answer.r#move, None);
     assert_eq!(answer.rejection.unwrap().reason(), IllegalMoveReason::FlagFallen);
     assert_eq!(answer.verdict.unwrap().result, "0-1");
 
     // On a board the game goes on until somebody sees the flag.
-    let board = ten_seconds("", pb::FlagPolicy::Observed);
-    let answer = play(&mut client, board, "e2e4", late_press(9_000, 1_000)).await;
+    let board = ten_seconds(ORDINARY, pb::FlagPolicy::Observed);
+    let answer = play(&mut client, board, "a1a2", late_press(9_000, 1_000)).await;
     assert!(answer.r#move.is_some());
     assert_eq!(answer.verdict.unwrap().result, "*");
     let after = answer.game.unwrap();
