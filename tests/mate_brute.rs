@@ -1,5 +1,6 @@
 //! Small reachable sets, looked through by a closure that shares nothing with the core: moves and boards are cozy-chess's,
 //! positions are compared as text. Standard chess and Chess960, castling rights among them.
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::{HashSet, VecDeque};
 

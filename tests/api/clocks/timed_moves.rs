@@ -27,7 +27,7 @@ fn late_press(made_ms: i64, pressed_ms: i64) -> pb::MoveTime {
 }
 
 fn white(game: &pb::Game) -> pb::PlayerReading {
-    game.clock.as_ref().unwrap().reading.as_ref().unwrap().white.clone().unwrap()
+    game.clock.as_ref().unwrap().reading.as_ref().unwrap().white.unwrap()
 }
 
 fn ten_seconds(fen: &str, flag: pb::FlagPolicy) -> pb::Game {
@@ -91,12 +91,12 @@ async fn a_press_that_is_awaited_completes_the_move() {
     let answer = play(&mut client, ten_seconds("", pb::FlagPolicy::Observed), "e2e4", awaiting).await;
     assert!(answer.r#move.is_some());
     let after = answer.game.unwrap();
-    let state = after.clock.as_ref().unwrap().state.clone().unwrap();
+    let state = after.clock.as_ref().unwrap().state.unwrap();
     assert_eq!((state.made_not_pressed(), state.running()), (pb::Color::White, pb::Color::White));
     assert_eq!(state.white.unwrap().moves_completed, 0);
     let press = Event::Press(pb::PressClock::default());
     let after = tick(&mut client, after, 500, Some(press)).await.unwrap().game.unwrap();
-    let state = after.clock.as_ref().unwrap().state.clone().unwrap();
+    let state = after.clock.as_ref().unwrap().state.unwrap();
     assert_eq!((state.made_not_pressed(), state.running()), (pb::Color::Unspecified, pb::Color::Black));
     assert_eq!(state.white.unwrap().moves_completed, 1);
     assert_eq!(milliseconds(white(&after).remaining), 6_500);
