@@ -221,7 +221,7 @@ async fn every_ply_says_what_could_be_claimed_and_offered() {
     assert_eq!(last.claims[0].ground(), pb::ClaimGround::ThreefoldRepetition);
     // Black may claim with the move that brings the position about.
     assert_eq!(game.plies[6].claims[0].intended_move, "f6g8");
-    let time = last.time.clone().unwrap();
+    let time = last.time.unwrap();
     assert_eq!((time.ply, time.remaining.unwrap().nanos, time.elapsed.unwrap().seconds), (8, 100_000_000, 4));
     assert_eq!(game.game.unwrap().conduct, None, "the offer has lapsed with the answer");
 }
