@@ -2,7 +2,7 @@
 //!
 //! No answer may differ. What is not decided within the test's budget is counted and bounded; the command
 //! `examples/mate_file.rs` runs the same file with a large one.
-#![expect(clippy::unwrap_used, reason = "a test may")]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use arbiter::core::{
     board::{Color, Position, Strictness, Variant},

@@ -1,6 +1,6 @@
 //! Small reachable sets, looked through by a closure that shares nothing with the core: moves and boards are cozy-chess's,
 //! positions are compared as text. Standard chess and Chess960, castling rights among them.
-#![expect(clippy::unwrap_used, clippy::panic, reason = "a test may")]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::{HashSet, VecDeque};
 
@@ -67,7 +67,7 @@ fn the_vectors_with_small_sets() {
         .lines()
         .map(|line| {
             let row: serde_json::Value = serde_json::from_str(line).unwrap();
-            compare(row["fen"].as_str().unwrap(), Variant::Standard, 400)
+            compare(row["fen"].as_str().unwrap(), Variant::Standard, 500)
         })
         .sum();
     assert!(compared > 100, "{compared}");
@@ -93,7 +93,7 @@ fn castling_rights_in_chess960() {
         let allowed = fen::read(row, Variant::Chess960, Strictness::Lenient)
             .is_ok_and(|reading| Position::from_setup(&reading.setup, Strictness::Lenient).is_ok());
         if allowed {
-            compared += compare(row, Variant::Chess960, 6_000);
+            compared += compare(row, Variant::Chess960, 3_000);
         }
     }
     assert!(compared >= 4, "{compared}");

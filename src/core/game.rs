@@ -54,7 +54,7 @@ impl Game {
 
     /// Looks for a dead position that its material does not show: nobody can mate by any series of legal moves
     /// (FIDE 5.2.2). A search is made only where such a position is at all likely: where hardly a move is legal, hardly a
-    /// piece is left, or all pawns are locked and there is nothing to break in with.
+    /// piece is left, or no queen and no rook is on the board.
     pub fn look_for_dead_position(&mut self, budget: Budget) {
         let asked = self.rules.dead_position == DeadPositionRule::AnySeries && self.ended().is_none();
         if !asked || !self.may_be_dead() {
@@ -81,13 +81,7 @@ impl Game {
         if position.occupied().len() <= 4 || position.count_legal_moves() <= 3 {
             return true;
         }
-        let breaks_in = position.pieces(PieceKind::Queen) | position.pieces(PieceKind::Rook);
-        let pawns = position.pieces(PieceKind::Pawn);
-        let locked = |square: crate::core::board::Square| {
-            let forward = if position.colored(Color::White).contains(square) { 1 } else { -1 };
-            square.offset(0, forward).is_none_or(|ahead| pawns.contains(ahead))
-        };
-        breaks_in.is_empty() && pawns.any() && pawns.into_iter().all(locked)
+        (position.pieces(PieceKind::Queen) | position.pieces(PieceKind::Rook)).is_empty()
     }
 
     /// The position on the board.

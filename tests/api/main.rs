@@ -8,6 +8,7 @@
     reason = "a test fails by panicking"
 )]
 
+mod clocks;
 mod errors;
 mod games;
 mod history;

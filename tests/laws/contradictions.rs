@@ -3,9 +3,7 @@
 use arbiter::wire::pb::{self, Preset, incident::Incident};
 
 use crate::{
-    requests::{
-        BOTH_CAN_MATE, claim, flag_seen, game, judge, make, seconds, start, tick, uci, verdict, with_clock,
-    },
+    requests::{BOTH_CAN_MATE, claim, flag_seen, game, judge, make, seconds, start, tick, uci, verdict, with_clock},
     service::{self, Client},
 };
 
@@ -260,8 +258,7 @@ async fn x10_touching_enemy_pieces() {
     assert_eq!(answer.obligations[0].kind(), pb::ObligationKind::CapturePiece);
     let answer = judge(&mut client, game(Preset::TextHungarian, fen, &[]), touching(pb::Color::White, &["d5"])).await;
     assert_eq!(answer.obligations[0].kind(), pb::ObligationKind::Free);
-    let answer =
-        judge(&mut client, game(Preset::TextHungarian, fen, &[]), touching(pb::Color::White, &["e4"])).await;
+    let answer = judge(&mut client, game(Preset::TextHungarian, fen, &[]), touching(pb::Color::White, &["e4"])).await;
     assert_eq!(answer.obligations[0].kind(), pb::ObligationKind::MovePiece);
 }
 
@@ -269,9 +266,7 @@ async fn x10_touching_enemy_pieces() {
 #[tokio::test]
 async fn x11_default_times() {
     let mut client = service::client().await;
-    let late = |time| {
-        Incident::LateArrival(pb::LateArrival { by: pb::Color::Black.into(), late: seconds(time) })
-    };
+    let late = |time| Incident::LateArrival(pb::LateArrival { by: pb::Color::Black.into(), late: seconds(time) });
     for (preset, regulations, time, reason) in [
         (FIDE, None, 1, pb::IncidentReason::DefaultTimePassed),
         (FIDE, None, 0, pb::IncidentReason::ArrivedInTime),
@@ -625,9 +620,8 @@ async fn x32_the_moves_are_the_evidence() {
 #[tokio::test]
 async fn x33_gaps_are_filled_from_the_laws() {
     let mut client = service::client().await;
-    let sealed = |mv: Option<&str>| {
-        Incident::SealedMove(pb::SealedMove { by: pb::Color::White.into(), r#move: mv.map(uci) })
-    };
+    let sealed =
+        |mv: Option<&str>| Incident::SealedMove(pb::SealedMove { by: pb::Color::White.into(), r#move: mv.map(uci) });
     for preset in [Preset::TextSerbian, Preset::TextFinnish] {
         let answer = judge(&mut client, game(preset, BOTH_CAN_MATE, &[]), sealed(Some("a1b1"))).await;
         assert_eq!(answer.obligations[0].moves, ["a1b1"]);

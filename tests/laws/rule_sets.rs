@@ -120,8 +120,7 @@ async fn the_category_comes_from_the_clock() {
         (pb::Preset::Fide2009, 800, pb::TimeClass::Blitz, 180),
     ] {
         let game = crate::requests::with_clock(game(preset, "", &[]), base, 0);
-        let request =
-            pb::ApplyMoveRequest { game: Some(game), r#move: Some(uci("e2e4")), ..Default::default() };
+        let request = pb::ApplyMoveRequest { game: Some(game), r#move: Some(uci("e2e4")), ..Default::default() };
         let rules = client.apply_move(request).await.unwrap().into_inner().game.unwrap().rules.unwrap();
         assert_eq!((rules.time_class(), rules.wrong_claim_bonus.unwrap().seconds), (class, bonus), "{base}");
     }

@@ -52,7 +52,7 @@ fn findings_stand_with_their_place_before_the_summary() {
 
 #[test]
 fn json_has_one_line_for_each_game_in_order() {
-    let one = |number: usize| if number % 3 == 0 { BAD } else { GOOD };
+    let one = |number: usize| if number.is_multiple_of(3) { BAD } else { GOOD };
     let input: String = (0..3_000).map(one).collect();
     for jobs in ["1", "3"] {
         let output = replay(&["--json", "--jobs", jobs], input.as_bytes());
@@ -60,7 +60,7 @@ fn json_has_one_line_for_each_game_in_order() {
         assert_eq!(games.len(), 3_000);
         for (index, game) in games.iter().enumerate() {
             assert_eq!(game["game"], index + 1);
-            assert_eq!(game["event"], if index % 3 == 0 { "B" } else { "A" });
+            assert_eq!(game["event"], if index.is_multiple_of(3) { "B" } else { "A" });
         }
         assert_eq!(games[0]["findings"][0]["kind"], "ILLEGAL_MOVE");
         assert_eq!(games[1]["termination"], "CHECKMATE");

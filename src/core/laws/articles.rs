@@ -225,8 +225,8 @@ impl Article {
     }
 
     /// The article in the editions of 2005, 2009, 2014, 2018 and 2023 and in the US rules; empty where it is not said
-    /// or was not looked up. The numbers of 2009, 2018 and 2023 were compared with copies of those texts; 2005 is as far
-    /// as it is known to agree with 2009.
+    /// or was not looked up. Only the numbers of 2009 were compared with a copy of the text; those of 2005, and
+    /// some of 2014, 2018, 2023 and the US rules, still have to be.
     const fn row(self) -> [&'static str; 6] {
         match self {
             Self::HavingTheMove => ["1.1", "1.1", "1.1", "1.3", "1.3", ""],

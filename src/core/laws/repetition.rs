@@ -9,6 +9,8 @@ pub struct History {
     first_ply: u32,
     hashes: Vec<u64>,
     identities: Vec<Identity>,
+    /// How often each position had stood when it came.
+    counts: Vec<u32>,
     /// Some position stood twice.
     repeated: bool,
 }
@@ -16,8 +18,9 @@ pub struct History {
 impl History {
     /// A history of one position.
     pub fn starting(position: &Position) -> Self {
-        let mut history = Self { first_ply: 0, hashes: Vec::new(), identities: Vec::new(), repeated: false };
-        history.push(position);
+        let mut history =
+            Self { first_ply: 0, hashes: Vec::new(), identities: Vec::new(), counts: Vec::new(), repeated: false };
+        history.push(position, 1);
         history
     }
 
@@ -28,21 +31,26 @@ impl History {
             self.first_ply += u32::try_from(self.hashes.len()).unwrap_or(u32::MAX);
             self.hashes.clear();
             self.identities.clear();
+            self.counts.clear();
             self.repeated = false;
-            self.push(position);
+            self.push(position, 1);
             return 1;
         }
         let occurrences = self.occurrences(position) + 1;
         self.repeated |= occurrences > 1;
-        self.push(position);
+        self.push(position, occurrences);
         occurrences
     }
 
     /// How often a position has stood, wherever it would come next.
     pub fn occurrences(&self, position: &Position) -> u32 {
-        let mut count = 0;
-        self.for_each_occurrence(position, |_| count += 1);
-        count
+        // The latest one knows how many there were, and in a shuffle it is only a few plies back.
+        let (hash, mut identity) = (position.hash(), None);
+        let known = self.hashes.iter().zip(&self.identities).zip(&self.counts).rev();
+        known
+            .filter(|((known_hash, _), _)| **known_hash == hash)
+            .find(|((_, known), _)| **known == *identity.get_or_insert_with(|| position.identity()))
+            .map_or(0, |(_, count)| *count)
     }
 
     /// The plies at which a position has stood, in order.
@@ -72,9 +80,10 @@ impl History {
         self.first_ply
     }
 
-    fn push(&mut self, position: &Position) {
+    fn push(&mut self, position: &Position, count: u32) {
         self.hashes.push(position.hash());
         self.identities.push(position.identity());
+        self.counts.push(count);
     }
 
     /// The hash only spares comparisons: what counts is that the identities are equal.

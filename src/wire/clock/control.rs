@@ -13,6 +13,7 @@ use crate::core::{
         ValidControl, ZeroReading,
     },
     laws::{Book, RuleSet},
+    notation::time_control::{self, TimeControlError, TimeControlErrorKind, TimeControlTag},
 };
 
 pub(super) fn read(
@@ -23,12 +24,27 @@ pub(super) fn read(
 ) -> Option<ValidControl> {
     let before = violations.count();
     let policy = read_policy(&message, rules, path, violations);
-    let pb::ClockControl { periods, black_periods, repeat_last, .. } = message;
+    let pb::ClockControl { periods, black_periods, repeat_last, time_control, .. } = message;
+    let (periods, last_period) = if time_control.is_empty() {
+        let last_period = if repeat_last { LastPeriod::Repeats } else { LastPeriod::Once };
+        (read_periods(&periods, "periods", path, violations), last_period)
+    } else {
+        for (other, given) in [
+            ("periods", !periods.is_empty()),
+            ("black_periods", !black_periods.is_empty()),
+            ("repeat_last", repeat_last),
+        ] {
+            if given {
+                contradiction(&path.field("time_control"), other, violations);
+            }
+        }
+        read_time_control(&time_control, &path.field("time_control"), violations)?
+    };
     let control = ClockControl {
-        periods: read_periods(&periods, "periods", path, violations),
+        periods,
         black_periods: (!black_periods.is_empty())
             .then(|| read_periods(&black_periods, "black_periods", path, violations)),
-        last_period: if repeat_last { LastPeriod::Repeats } else { LastPeriod::Once },
+        last_period,
         policy,
     };
     match control.check() {
@@ -40,6 +56,45 @@ pub(super) fn read(
             None
         }
     }
+}
+
+fn contradiction(path: &Path<'_>, other: &'static str, violations: &mut Violations) {
+    let description = format_args!("the text gives the periods, and `{other}` gives them again");
+    violations.add(path, pb::ErrorReason::Contradiction, description).with("other", other);
+}
+
+/// The periods as PGN writes them.
+fn read_time_control(text: &str, path: &Path<'_>, violations: &mut Violations) -> Option<(Vec<Period>, LastPeriod)> {
+    let fault = match time_control::read(text).map(|reading| reading.tag) {
+        Ok(TimeControlTag::Periods { periods, last_period }) => return Some((periods, last_period)),
+        Ok(TimeControlTag::Unknown) => "UNKNOWN_CONTROL",
+        Ok(TimeControlTag::Unlimited) => "NO_CONTROL",
+        Err(TimeControlError { field: _, kind }) => match kind {
+            TimeControlErrorKind::Syntax => "SYNTAX",
+            TimeControlErrorKind::TooLarge => "TOO_LARGE",
+            TimeControlErrorKind::NoMoves => "NO_MOVES",
+            TimeControlErrorKind::NoTime => "NO_TIME",
+            TimeControlErrorKind::TooFine => "TOO_FINE",
+            TimeControlErrorKind::QuotaMissing => "QUOTA_MISSING",
+            TimeControlErrorKind::StandsAlone => "STANDS_ALONE",
+            TimeControlErrorKind::TooManyFields => "TOO_MANY_FIELDS",
+        },
+    };
+    violations
+        .add(path, pb::ErrorReason::InvalidClockControl, format_args!("not a time control of PGN: {fault}"))
+        .with("fault", fault)
+        .with("value", text);
+    None
+}
+
+/// The control as PGN writes it; empty where it cannot be written so.
+pub(super) fn time_control_text(control: &ValidControl) -> String {
+    let ClockControl { periods, black_periods, last_period, policy: _ } = control.control();
+    if black_periods.as_ref().is_some_and(|black| black != periods) {
+        return String::new();
+    }
+    let tag = TimeControlTag::Periods { periods: periods.clone(), last_period: *last_period };
+    time_control::write(&tag).unwrap_or_default()
 }
 
 fn read_periods(
@@ -98,6 +153,7 @@ fn read_policy(message: &pb::ClockControl, rules: &RuleSet, path: &Path<'_>, vio
         lag,
         margin,
         flag_mark,
+        time_control: _,
     } = *message;
     let flag = match violations.enumeration(&path.field("flag"), flag) {
         None | Some(pb::FlagPolicy::Unspecified) => rules.flag,
@@ -269,6 +325,7 @@ pub(super) fn message(control: &ValidControl) -> pb::ClockControl {
         }
         .into(),
         margin: (margin_ms != 0).then(|| duration(margin_ms)),
+        time_control: String::new(),
     }
 }
 

@@ -46,6 +46,7 @@ pub(super) fn message(clock: &ReceivedClock) -> pb::ClockReading {
             Some(Category::Blitz) => pb::TimeClass::Blitz,
         }
         .into(),
+        time_control: super::control::time_control_text(&clock.control),
     }
 }
 
