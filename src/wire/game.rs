@@ -3,12 +3,13 @@
 use super::{
     Path, ReceivedPosition, Violations,
     clock::ReceivedClock,
+    color::{color_message, read_color},
     options::{AnswerOptions, History},
     pb,
     position::uci,
     refusal::{invalid_uci, rejection},
     rules::{read_rules, rules_message},
-    verdict::{color_message, read_color, read_standing, verdict_message},
+    verdict::{read_standing, verdict_message},
 };
 use crate::core::{
     board::{ByColor, Color, Move},

@@ -1,6 +1,6 @@
 //! Positions and moves: set-ups read, findings, states and moves written.
 
-use super::{AnswerOptions, Path, Violations, pb, verdict::color_message, violation::shortened};
+use super::{AnswerOptions, Path, Violations, color::color_message, pb, violation::shortened};
 use crate::core::{
     board::{
         Bitboard, Color, Fault, FaultClass, Finding, Move, Piece, PieceKind, Position, Setup, Square, Strictness,

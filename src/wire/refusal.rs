@@ -2,10 +2,11 @@
 
 use super::{
     Path, Violations,
+    citation::citation,
     options::read_letters,
     pb,
     position::{placed_piece, placed_pieces, read_promotion, read_square, uci},
-    verdict::{citation, name},
+    verdict::name,
     violation::shortened,
 };
 use crate::core::{

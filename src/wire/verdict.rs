@@ -2,53 +2,17 @@
 
 use super::{
     Path, Violations,
-    game::ReceivedGame,
+    citation::citation_messages,
+    color::{color_message, read_color, win},
     pb,
     position::{placed_pieces, uci},
-    switches::book_message,
 };
 use crate::core::{
     board::{Color, Move, Position},
     game::Game,
-    laws::{Article, Citation, ClaimRuling, Ended, Ending, Ground},
+    laws::{Article, ClaimRuling, Ended, Ending, Ground},
     mate::{Proof, Winnability},
 };
-
-/// A colour on the wire.
-pub(super) fn color_message(color: Color) -> pb::Color {
-    match color {
-        Color::White => pb::Color::White,
-        Color::Black => pb::Color::Black,
-    }
-}
-
-/// A colour that may be left out.
-pub(crate) fn read_color(value: i32, path: &Path<'_>, violations: &mut Violations) -> Option<Color> {
-    match violations.enumeration(path, value)? {
-        pb::Color::Unspecified => None,
-        pb::Color::White => Some(Color::White),
-        pb::Color::Black => Some(Color::Black),
-    }
-}
-
-/// An article of the FIDE Laws of 2023: of the moves of the pieces, which no edition here changes.
-pub(super) fn citation(article: &str) -> pb::Citation {
-    pb::Citation { edition: pb::Edition::Fide2023.into(), article: article.to_owned() }
-}
-
-/// A place in a book.
-pub(super) fn citation_message(Citation { book, article }: Citation) -> pb::Citation {
-    pb::Citation { edition: book_message(book).into(), article: article.to_owned() }
-}
-
-/// Places in books.
-pub(super) fn citation_messages(citations: &[Citation]) -> Vec<pb::Citation> {
-    citations.iter().copied().map(citation_message).collect()
-}
-
-pub(super) fn win(winner: Color) -> &'static str {
-    winner.fold("1-0", "0-1")
-}
 
 pub(super) fn name(color: Color) -> &'static str {
     color.fold("White", "Black")
@@ -142,14 +106,14 @@ fn ended_message(game: &Game, Ended { ply, ending }: Ended) -> pb::Verdict {
 
 /// A draw by a claim that was upheld.
 pub(super) fn claimed_draw(
-    received: &ReceivedGame,
+    position: &Position,
     ground: Ground,
     intended: Option<Move>,
     ruling: &ClaimRuling,
     explanation: String,
 ) -> pb::Verdict {
     let mut evidence = pb::Evidence {
-        intended_move: intended.map(|mv| uci(received.game.position(), mv)).unwrap_or_default(),
+        intended_move: intended.map(|mv| uci(position, mv)).unwrap_or_default(),
         ..pb::Evidence::default()
     };
     let termination = match ground {

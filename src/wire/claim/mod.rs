@@ -4,11 +4,13 @@ mod sentences;
 
 use super::{
     AnswerOptions, Path, ReceivedGame, ReceivedMove, Violations,
+    citation::{citation_message, citation_messages},
+    color::{color_message, read_color},
     conclusion::{conclusion_message, obligation_message, penalty_message},
     intervention::OnTheClock,
     pb,
     position::uci,
-    verdict::{citation_message, citation_messages, claimed_draw, color_message, read_color},
+    verdict::claimed_draw,
 };
 use crate::core::{
     board::Square,
@@ -109,7 +111,7 @@ pub(crate) fn claim_response(
                 Intended::Written(mv) | Intended::Played(mv) => Some(mv),
                 Intended::Nothing | Intended::Illegal(_) => None,
             };
-            let verdict = claimed_draw(&received, claim.ground, intended, &ruling, explanation.clone());
+            let verdict = claimed_draw(received.game.position(), claim.ground, intended, &ruling, explanation.clone());
             received.rule(verdict);
         }
         ClaimDecision::Agreed | ClaimDecision::Refused(_) | ClaimDecision::NotPossible(_) => {

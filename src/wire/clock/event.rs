@@ -11,7 +11,7 @@ use crate::{
         board::{ByColor, Color},
         clock::{Ending, Event, EventError, FlagObserver, PlayerSetting, Setting},
     },
-    wire::verdict::read_color,
+    wire::color::read_color,
 };
 
 /// An event as a caller sent it: the time that passed before it, and what happened then.

@@ -8,7 +8,7 @@ use crate::{
             Category, Edition, Flag, Happening, NextEvent, NextEventKind, PlayerReading, Readings, Recording, readings,
         },
     },
-    wire::verdict::color_message,
+    wire::color::color_message,
 };
 
 pub(super) fn message(clock: &ReceivedClock) -> pb::ClockReading {

@@ -11,7 +11,11 @@ use crate::{
         laws::{Article, Case, OfferAtFlagFall, wins_on_time},
         mate::Winnability,
     },
-    wire::verdict::{citation_messages, color_message, name, winnability_message},
+    wire::{
+        citation::citation_messages,
+        color::color_message,
+        verdict::{name, winnability_message},
+    },
 };
 
 /// A ruling on a flag, with what it hangs on.

@@ -8,12 +8,12 @@ pub(super) use sentences::ordinal;
 
 use super::{
     AnswerOptions, ReceivedGame,
+    citation::citation_messages,
     claim::open_claims,
     conclusion::{conclusion_message, obligation_message, penalty_message},
     intervention::OnTheClock,
     pb,
     position::position_state,
-    verdict::citation_messages,
 };
 use crate::core::{
     clock::EventError,

@@ -13,9 +13,9 @@ use crate::core::{
 use crate::wire::{
     Path, ReceivedMove, Violations,
     clock::read_duration,
+    color::read_color,
     pb,
     position::{read_promotion, read_square},
-    verdict::read_color,
     violation::shortened,
 };
 
