@@ -7,6 +7,7 @@ use crate::{
         board::Color,
         clock::{EventError, FlagObserver},
     },
+    language::Language,
     wire::{
         AnswerOptions, MoveTime, Path, ReceivedGame, ReceivedMove, Timed, Violations, bound_to_another_move,
         flag_fallen, flag_message, flag_verdict, game_over, impossible_event, invalid_argument, judge_flag,
@@ -14,9 +15,9 @@ use crate::{
     },
 };
 
-pub(super) fn answer(request: pb::ApplyMoveRequest) -> Result<pb::ApplyMoveResponse, Status> {
+pub(super) fn answer(request: pb::ApplyMoveRequest, language: Language) -> Result<pb::ApplyMoveResponse, Status> {
     let pb::ApplyMoveRequest { game, r#move, mover, time, legal_moves: detail, options } = request;
-    let mut violations = Violations::default();
+    let mut violations = Violations::new(language);
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
     let position = received.as_ref().map(|received| received.game.position());
     let submitted = ReceivedMove::read(r#move, position, &Path::root("move"), &mut violations);
@@ -32,7 +33,7 @@ pub(super) fn answer(request: pb::ApplyMoveRequest) -> Result<pb::ApplyMoveRespo
 
     let mut response = pb::ApplyMoveResponse::default();
     if received.is_over() {
-        response.rejection = Some(game_over(&received.verdict()));
+        response.rejection = Some(game_over(&received.verdict(), options.language));
     } else {
         rule(&mut received, submitted, mover, time, &options, &mut response).map_err(|error| {
             impossible_event(&error, &Path::root("time"), &mut violations);
@@ -59,15 +60,17 @@ fn rule(
     let position = *received.game.position();
     let turn = position.turn();
     let refused = match (mover.filter(|mover| *mover != turn), submitted) {
-        (Some(other), _) => Err(not_your_turn(other)),
+        (Some(other), _) => Err(not_your_turn(other, options.language)),
         (None, ReceivedMove::Refused(rejection)) => Err(*rejection),
         (None, ReceivedMove::Legal(mv)) if received.conduct.allows(mv) => Ok(mv),
-        (None, ReceivedMove::Legal(_)) => Err(bound_to_another_move(&position, &received.conduct.bound_moves)),
+        (None, ReceivedMove::Legal(_)) => {
+            Err(bound_to_another_move(&position, &received.conduct.bound_moves, options.language))
+        }
     };
     match refused {
         Ok(mv) => match received.play_timed(mv, time)? {
             Timed::Played => response.r#move = Some(move_message(&position, mv, options)),
-            Timed::FlagFallen => response.rejection = Some(flag_fallen(turn)),
+            Timed::FlagFallen => response.rejection = Some(flag_fallen(turn, options.language)),
         },
         Err(rejection) => {
             received.pass_time(time)?;
@@ -78,7 +81,7 @@ fn rule(
         received.clock.as_ref().and_then(|clock| judge_flag(clock, FlagObserver::Server, &received.case(options)));
     if let Some(flag) = flag {
         response.flag = Some(flag_message(&flag));
-        if let Some(verdict) = flag_verdict(&flag, &position) {
+        if let Some(verdict) = flag_verdict(&flag, &position, options.language) {
             received.rule(verdict);
         }
     }

@@ -3,6 +3,7 @@
 use tonic::{Extensions, Request, Status, metadata::MetadataMap};
 
 use super::{Arbiter, pace::Pace};
+use crate::language::Language;
 use crate::wire::{
     Violations, batch_error, check_batch, invalid_argument, no_request,
     pb::{self, arbiter_service_server::ArbiterService, batch_item::Request as Item, batch_result::Response as Answer},
@@ -13,17 +14,18 @@ use crate::wire::{
 pub(super) async fn answer(
     service: &Arbiter,
     request: Request<pb::BatchRequest>,
+    language: Language,
     mut pace: Pace,
 ) -> Result<pb::BatchResponse, Status> {
     let (metadata, extensions, pb::BatchRequest { items }) = request.into_parts();
-    let mut violations = Violations::default();
+    let mut violations = Violations::new(language);
     check_batch(&items, &mut violations);
     if !violations.is_empty() {
         return Err(invalid_argument(&violations));
     }
     let mut results = Vec::with_capacity(items.len());
     for pb::BatchItem { id, request } in items {
-        let answer = one(service, request, &metadata, &extensions).await;
+        let answer = one(service, request, language, &metadata, &extensions).await;
         let response = answer.unwrap_or_else(|status| Answer::Error(batch_error(&status)));
         results.push(pb::BatchResult { id, response: Some(response) });
         // A deadline that has passed ends the whole: what is done so far is of no use to a caller who has gone.
@@ -35,6 +37,7 @@ pub(super) async fn answer(
 async fn one(
     service: &Arbiter,
     item: Option<Item>,
+    language: Language,
     metadata: &MetadataMap,
     extensions: &Extensions,
 ) -> Result<Answer, Status> {
@@ -46,7 +49,7 @@ async fn one(
     }
     match item {
         None => {
-            let mut violations = Violations::default();
+            let mut violations = Violations::new(language);
             no_request(&mut violations);
             Err(invalid_argument(&violations))
         }

@@ -2,13 +2,14 @@
 
 use tonic::Status;
 
+use crate::language::Language;
 use crate::wire::{
     AnswerOptions, ClaimTiming, Path, ReceivedClaim, ReceivedGame, Violations, claim_response, impossible_event,
     invalid_argument, pb, read_elapsed,
 };
 
-pub(super) fn answer(mut request: pb::ClaimDrawRequest) -> Result<pb::ClaimDrawResponse, Status> {
-    let mut violations = Violations::default();
+pub(super) fn answer(mut request: pb::ClaimDrawRequest, language: Language) -> Result<pb::ClaimDrawResponse, Status> {
+    let mut violations = Violations::new(language);
     let received = ReceivedGame::read(request.game.take(), &Path::root("game"), &mut violations);
     let options = AnswerOptions::read(request.options.take(), &Path::root("options"), &mut violations);
     let elapsed = read_elapsed(request.elapsed.take(), received.as_ref(), &mut violations);

@@ -2,13 +2,17 @@
 
 use tonic::Status;
 
+use crate::language::Language;
 use crate::wire::{
     AnswerOptions, Path, ReceivedGame, Violations, invalid_argument, legal_moves, open_claims, pb, position_state,
 };
 
-pub(super) fn answer(request: pb::GenerateLegalMovesRequest) -> Result<pb::GenerateLegalMovesResponse, Status> {
+pub(super) fn answer(
+    request: pb::GenerateLegalMovesRequest,
+    language: Language,
+) -> Result<pb::GenerateLegalMovesResponse, Status> {
     let pb::GenerateLegalMovesRequest { game, detail, options } = request;
-    let mut violations = Violations::default();
+    let mut violations = Violations::new(language);
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
     let detail = violations.enumeration(&Path::root("detail"), detail);
     let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);

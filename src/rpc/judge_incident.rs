@@ -2,14 +2,18 @@
 
 use tonic::Status;
 
+use crate::language::Language;
 use crate::wire::{
     AnswerOptions, Path, ReceivedGame, ReceivedIncident, Violations, impossible_event, incident_response,
     invalid_argument, pb, read_elapsed,
 };
 
-pub(super) fn answer(request: pb::JudgeIncidentRequest) -> Result<pb::JudgeIncidentResponse, Status> {
+pub(super) fn answer(
+    request: pb::JudgeIncidentRequest,
+    language: Language,
+) -> Result<pb::JudgeIncidentResponse, Status> {
     let pb::JudgeIncidentRequest { game, incident, elapsed, options } = request;
-    let mut violations = Violations::default();
+    let mut violations = Violations::new(language);
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
     let position = received.as_ref().map(|received| received.game.position());
     let incident = ReceivedIncident::read(incident, position, &Path::root("incident"), &mut violations);

@@ -11,10 +11,17 @@ mod pace;
 mod replay_game;
 mod tick_clock;
 
-use tonic::{Request, Response, Status, async_trait, service::Routes};
+use tonic::{
+    Request, Response, Status, async_trait,
+    metadata::{MetadataMap, MetadataValue},
+    service::Routes,
+};
 
 use self::pace::Pace;
-use crate::wire::pb::{self, arbiter_service_server::ArbiterServiceServer};
+use crate::{
+    language::Language,
+    wire::pb::{self, arbiter_service_server::ArbiterServiceServer},
+};
 
 /// The name by which health and reflection know the service.
 pub const SERVICE_NAME: &str = pb::arbiter_service_server::SERVICE_NAME;
@@ -40,48 +47,78 @@ pub fn routes(limits: MessageLimits) -> Routes {
     Routes::new(service)
 }
 
+/// The language that a call asks for.
+fn language_of(metadata: &MetadataMap) -> Language {
+    Language::accepted(metadata.get_all("accept-language").iter().filter_map(|value| value.to_str().ok()))
+}
+
+/// Answers in the language that the call asks for.
+fn in_language<Q, A>(
+    request: Request<Q>,
+    answer: impl FnOnce(Q, Language) -> Result<A, Status>,
+) -> Result<Response<A>, Status> {
+    let language = language_of(request.metadata());
+    told(language, answer(request.into_inner(), language))
+}
+
+/// An answer, with the language that it is in (`content-language`, RFC 9110 §8.5).
+fn told<A>(language: Language, answer: Result<A, Status>) -> Result<Response<A>, Status> {
+    let tag = || MetadataValue::from_static(language.tag());
+    match answer {
+        Ok(answer) => {
+            let mut response = Response::new(answer);
+            response.metadata_mut().insert("content-language", tag());
+            Ok(response)
+        }
+        Err(mut status) => {
+            status.metadata_mut().insert("content-language", tag());
+            Err(status)
+        }
+    }
+}
+
 #[async_trait]
 impl pb::arbiter_service_server::ArbiterService for Arbiter {
     async fn generate_legal_moves(
         &self,
         request: Request<pb::GenerateLegalMovesRequest>,
     ) -> Result<Response<pb::GenerateLegalMovesResponse>, Status> {
-        generate_legal_moves::answer(request.into_inner()).map(Response::new)
+        in_language(request, generate_legal_moves::answer)
     }
 
     async fn apply_move(
         &self,
         request: Request<pb::ApplyMoveRequest>,
     ) -> Result<Response<pb::ApplyMoveResponse>, Status> {
-        apply_move::answer(request.into_inner()).map(Response::new)
+        in_language(request, apply_move::answer)
     }
 
     async fn claim_draw(
         &self,
         request: Request<pb::ClaimDrawRequest>,
     ) -> Result<Response<pb::ClaimDrawResponse>, Status> {
-        claim_draw::answer(request.into_inner()).map(Response::new)
+        in_language(request, claim_draw::answer)
     }
 
     async fn tick_clock(
         &self,
         request: Request<pb::TickClockRequest>,
     ) -> Result<Response<pb::TickClockResponse>, Status> {
-        tick_clock::answer(request.into_inner()).map(Response::new)
+        in_language(request, tick_clock::answer)
     }
 
     async fn judge_incident(
         &self,
         request: Request<pb::JudgeIncidentRequest>,
     ) -> Result<Response<pb::JudgeIncidentResponse>, Status> {
-        judge_incident::answer(request.into_inner()).map(Response::new)
+        in_language(request, judge_incident::answer)
     }
 
     async fn inspect_position(
         &self,
         request: Request<pb::InspectPositionRequest>,
     ) -> Result<Response<pb::InspectPositionResponse>, Status> {
-        inspect_position::answer(request.into_inner()).map(Response::new)
+        in_language(request, inspect_position::answer)
     }
 
     async fn replay_game(
@@ -89,18 +126,20 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
         request: Request<pb::ReplayGameRequest>,
     ) -> Result<Response<pb::ReplayGameResponse>, Status> {
         let pace = Pace::new(request.extensions().get().copied());
-        replay_game::answer(request.into_inner(), pace).await.map(Response::new)
+        let language = language_of(request.metadata());
+        told(language, replay_game::answer(request.into_inner(), language, pace).await)
     }
 
     async fn describe_rule_sets(
         &self,
         request: Request<pb::DescribeRuleSetsRequest>,
     ) -> Result<Response<pb::DescribeRuleSetsResponse>, Status> {
-        describe_rule_sets::answer(request.get_ref()).map(Response::new)
+        in_language(request, describe_rule_sets::answer)
     }
 
     async fn batch(&self, request: Request<pb::BatchRequest>) -> Result<Response<pb::BatchResponse>, Status> {
         let pace = Pace::new(request.extensions().get().copied());
-        batch::answer(self, request, pace).await.map(Response::new)
+        let language = language_of(request.metadata());
+        told(language, batch::answer(self, request, language, pace).await)
     }
 }

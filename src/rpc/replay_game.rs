@@ -3,10 +3,15 @@
 use tonic::Status;
 
 use super::pace::Pace;
+use crate::language::Language;
 use crate::wire::{ReceivedRecord, RunningGame, Violations, invalid_argument, pb};
 
-pub(super) async fn answer(request: pb::ReplayGameRequest, mut pace: Pace) -> Result<pb::ReplayGameResponse, Status> {
-    let mut violations = Violations::default();
+pub(super) async fn answer(
+    request: pb::ReplayGameRequest,
+    language: Language,
+    mut pace: Pace,
+) -> Result<pb::ReplayGameResponse, Status> {
+    let mut violations = Violations::new(language);
     let Some(record) = ReceivedRecord::read(request, &mut violations) else {
         return Err(invalid_argument(&violations));
     };

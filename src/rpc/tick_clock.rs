@@ -2,14 +2,15 @@
 
 use tonic::Status;
 
+use crate::language::Language;
 use crate::wire::{
     AnswerOptions, Path, ReceivedEvent, ReceivedGame, Violations, flag_message, flag_verdict, impossible_event,
     invalid_argument, judge_flag, pb,
 };
 
-pub(super) fn answer(request: pb::TickClockRequest) -> Result<pb::TickClockResponse, Status> {
+pub(super) fn answer(request: pb::TickClockRequest, language: Language) -> Result<pb::TickClockResponse, Status> {
     let pb::TickClockRequest { game, elapsed, event, options } = request;
-    let mut violations = Violations::default();
+    let mut violations = Violations::new(language);
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
     let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);
     let event = received.as_ref().and_then(|received| {
@@ -38,7 +39,7 @@ pub(super) fn answer(request: pb::TickClockRequest) -> Result<pb::TickClockRespo
             }
         }
         flag = received.clock.as_ref().and_then(|clock| judge_flag(clock, observer, &received.case(&options)));
-        if let Some(verdict) = flag.as_ref().and_then(|flag| flag_verdict(flag, &position)) {
+        if let Some(verdict) = flag.as_ref().and_then(|flag| flag_verdict(flag, &position, options.language)) {
             received.rule(verdict);
         }
     }

@@ -7,7 +7,7 @@ use super::{
     options::{AnswerOptions, History},
     pb,
     position::uci,
-    refusal::{invalid_uci, rejection},
+    refusal::{invalid_uci, why_illegal},
     rules::{read_rules, rules_message},
     verdict::{read_standing, verdict_message},
 };
@@ -22,6 +22,7 @@ use crate::core::{
         uci::UciMove,
     },
 };
+use crate::language::Language;
 
 /// What may be spent, for each side, to see that a position is dead.
 pub(super) const DEAD_POSITION_SEARCH: Budget = Budget { positions: 10_000 };
@@ -40,6 +41,8 @@ pub(crate) struct ReceivedGame {
     pub(crate) clock: Option<ReceivedClock>,
     /// A final verdict that came with the game.
     standing: Option<pb::Verdict>,
+    /// Of verdicts that are reached in this call.
+    language: Language,
     /// The position as it was sent, to be sent back with one more move.
     sent: pb::Position,
 }
@@ -75,7 +78,8 @@ impl ReceivedGame {
             None => None,
             Some(read) => Some(read?),
         };
-        Some(Self { game: game?, start: start?, conduct: conduct?, clock, standing, sent })
+        let language = violations.language();
+        Some(Self { game: game?, start: start?, conduct: conduct?, clock, standing, language, sent })
     }
 
     /// Whether the game takes no further event.
@@ -86,13 +90,13 @@ impl ReceivedGame {
     /// How the game stands. An end that the board shows comes before what was ruled afterwards (FIDE 5, 6.8, 9.6), but
     /// not before what the arbiter has decided or the players have signed (FIDE 8.7, 12.9).
     pub(crate) fn verdict(&self) -> pb::Verdict {
-        let Some(standing) = &self.standing else { return verdict_message(&self.game) };
+        let Some(standing) = &self.standing else { return verdict_message(&self.game, self.language) };
         let has_last_word =
             matches!(standing.termination(), pb::Termination::ArbiterDecision | pb::Termination::SignedResult);
         if self.game.ended().is_none() || has_last_word {
             return standing.clone();
         }
-        verdict_message(&self.game)
+        verdict_message(&self.game, self.language)
     }
 
     /// Makes a legal move.
@@ -116,7 +120,7 @@ impl ReceivedGame {
     /// The next game, for the caller to keep.
     pub(crate) fn into_message(self, options: &AnswerOptions) -> pb::Game {
         let verdict = self.verdict();
-        let Self { game, start, mut conduct, clock, standing: _, sent } = self;
+        let Self { game, start, mut conduct, clock, standing: _, language: _, sent } = self;
         if options.history == History::Compact {
             conduct.plies_before = conduct.plies_before.saturating_add(game.anchor().1).min(MOST_PLIES_BEFORE);
         }
@@ -154,17 +158,20 @@ pub(super) fn replay(mut game: Game, moves: &[String], path: &Path<'_>, violatio
         match written.to_move(game.position()) {
             Ok(mv) => game.play(mv),
             Err(refusal) => {
-                let refused = rejection(game.position(), Some((written.from, written.to)), &refusal);
-                let reason = refused.reason().as_str_name();
+                let way = Some((written.from, written.to));
+                let (reason, sentence) = why_illegal(game.position(), way, &refusal);
+                let reason = reason.as_str_name();
+                let why = violations.language().say(&sentence);
                 violations
                     .add(
                         &path,
                         pb::ErrorReason::IllegalHistory,
-                        format_args!("{text} is illegal at ply {}: {}", ply + 1, refused.explanation),
+                        format_args!("{text} is illegal at ply {}: {}", ply + 1, Language::English.say(&sentence)),
                     )
                     .with("move", text)
                     .with("ply", ply + 1)
-                    .with("illegal", reason.strip_prefix("ILLEGAL_MOVE_REASON_").unwrap_or(reason));
+                    .with("illegal", reason.strip_prefix("ILLEGAL_MOVE_REASON_").unwrap_or(reason))
+                    .saying(why);
                 return None;
             }
         }

@@ -4,7 +4,7 @@ use super::{
     AnswerOptions, Path, ReceivedPosition, Violations,
     game::{DEAD_POSITION_SEARCH, replay},
     pb,
-    position::{placed_pieces, position_state},
+    position::{finding_messages, placed_pieces, position_state},
     verdict::{verdict_message, winnability_message},
 };
 use crate::core::{
@@ -56,13 +56,13 @@ pub(crate) fn inspect(
     let mut answer = pb::InspectPositionResponse {
         valid: start.findings.is_empty(),
         playable: game.is_some(),
-        findings: start.findings,
+        findings: finding_messages(&start.findings, options.language),
         repairs: start.repairs,
         ..pb::InspectPositionResponse::default()
     };
     if let Some(game) = game {
         answer.state = Some(position_state(&game, None, options));
-        answer.verdict = Some(verdict_message(&game));
+        answer.verdict = Some(verdict_message(&game, options.language));
         describe(game.position(), options, &mut answer);
         let scene = Scene { position: game.position(), last_move };
         answer.diagram = match diagram {

@@ -13,36 +13,33 @@ use crate::core::{
     laws::{Article, ClaimRuling, Ended, Ending, Ground},
     mate::{Proof, Winnability},
 };
-
-pub(super) fn name(color: Color) -> &'static str {
-    color.fold("White", "Black")
-}
+use crate::language::{Language, sentences::VerdictSentence};
 
 /// How a game stands by itself.
-pub(super) fn verdict_message(game: &Game) -> pb::Verdict {
+pub(super) fn verdict_message(game: &Game, language: Language) -> pb::Verdict {
     match game.ended() {
         None => pb::Verdict {
             outcome: pb::Outcome::Ongoing.into(),
             result: "*".to_owned(),
-            explanation: format!("The game goes on. {} is to move.", name(game.position().turn())),
+            explanation: language.say(&VerdictSentence::GoesOn { side: game.position().turn() }),
             ..pb::Verdict::default()
         },
-        Some(ended) => ended_message(game, ended),
+        Some(ended) => ended_message(game, ended, language),
     }
 }
 
-fn ended_message(game: &Game, Ended { ply, ending }: Ended) -> pb::Verdict {
+fn ended_message(game: &Game, Ended { ply, ending }: Ended, language: Language) -> pb::Verdict {
     let played_on = game.ply() > ply;
     let mut evidence = pb::Evidence { ended_at_ply: played_on.then_some(ply), ..pb::Evidence::default() };
-    let (termination, law, mut explanation) = match ending {
+    let (termination, law, sentence) = match ending {
         Ending::Checkmate { winner } => {
             evidence.checkers = placed_pieces(game.position(), game.position().checkers());
-            (pb::Termination::Checkmate, Article::Checkmate, format!("{} is checkmated.", name(!winner)))
+            (pb::Termination::Checkmate, Article::Checkmate, VerdictSentence::Checkmate { side: !winner })
         }
         Ending::Stalemate => (
             pb::Termination::Stalemate,
             Article::Stalemate,
-            format!("{} has no legal move and is not in check: stalemate.", name(game.position().turn())),
+            VerdictSentence::Stalemate { side: game.position().turn() },
         ),
         Ending::DeadPosition => {
             let by_material = Winnability::Unwinnable { proof: Proof::Material, positions: 1 };
@@ -52,17 +49,11 @@ fn ended_message(game: &Game, Ended { ply, ending }: Ended) -> pb::Verdict {
             };
             evidence.white_can_mate = proof(Color::White);
             evidence.black_can_mate = proof(Color::Black);
-            (
-                pb::Termination::DeadPosition,
-                Article::DeadPosition,
-                "Neither player can checkmate by any series of legal moves: the position is dead.".to_owned(),
-            )
+            (pb::Termination::DeadPosition, Article::DeadPosition, VerdictSentence::DeadPosition)
         }
-        Ending::MaterialList => (
-            pb::Termination::InsufficientMaterialList,
-            Article::DeadPosition,
-            "These rules end a game in which so little material is left.".to_owned(),
-        ),
+        Ending::MaterialList => {
+            (pb::Termination::InsufficientMaterialList, Article::DeadPosition, VerdictSentence::MaterialList)
+        }
         Ending::Repetition { occurrences } => {
             // Played on after the end, the position in question is no longer on the board.
             evidence.occurrence_plies = if played_on { Vec::new() } else { game.occurrence_plies() };
@@ -70,7 +61,7 @@ fn ended_message(game: &Game, Ended { ply, ending }: Ended) -> pb::Verdict {
                 5 => pb::Termination::FivefoldRepetition,
                 _ => pb::Termination::RepetitionAutomatic,
             };
-            (termination, Article::Fivefold, format!("The same position has stood {occurrences} times."))
+            (termination, Article::Fivefold, VerdictSentence::Repetition { occurrences: occurrences.into() })
         }
         Ending::MoveCount { moves } => {
             evidence.halfmove_clock = (!played_on).then(|| game.position().halfmove_clock());
@@ -78,15 +69,13 @@ fn ended_message(game: &Game, Ended { ply, ending }: Ended) -> pb::Verdict {
                 75 => pb::Termination::SeventyFiveMoves,
                 _ => pb::Termination::MoveCountAutomatic,
             };
-            (
-                termination,
-                Article::SeventyFive,
-                format!("Each player has made {moves} moves without a pawn move or a capture."),
-            )
+            (termination, Article::SeventyFive, VerdictSentence::MoveCount { moves: moves.into() })
         }
     };
+    let mut explanation = language.say(&sentence);
     if played_on {
-        explanation.push_str(&format!(" The game was over after ply {ply}; what was played after it does not count."));
+        explanation.push(' ');
+        explanation.push_str(&language.say(&VerdictSentence::PlayedOn { ply }));
     }
     let (outcome, winner, result) = match ending.winner() {
         Some(winner) => (pb::Outcome::Win, color_message(winner), win(winner)),

@@ -4,7 +4,7 @@ use fluent_bundle::FluentValue;
 
 use crate::{
     core::{
-        board::Color,
+        board::{Color, Rank},
         notation::fen::{Field, RepairKind},
     },
     language::{argument::Argument, sentence::sentences},
@@ -39,7 +39,7 @@ sentences! {
         ExtraField = "fen-extra-field",
         EpdOperations = "fen-epd-operations",
         RankCount { found: usize } = "fen-rank-count",
-        RankLength { rank: char, squares: usize } = "fen-rank-length",
+        RankLength { rank: Rank, squares: usize } = "fen-rank-length",
         UnknownPieceLetter { found: char } = "fen-unknown-piece-letter",
         EmptySquaresDigit { found: char } = "fen-empty-squares-digit",
         Turn = "fen-turn",
@@ -63,6 +63,17 @@ sentences! {
         CastlingOrder = "fen-repair-castling-order",
         CastlingRepeated = "fen-repair-castling-repeated",
         EnPassantUpperCase = "fen-repair-en-passant-upper-case",
+    }
+}
+
+impl Argument for Rank {
+    fn value(&self) -> FluentValue<'_> {
+        self.to_string().into()
+    }
+
+    #[cfg(test)]
+    fn samples() -> Vec<Self> {
+        vec![Self::Seventh]
     }
 }
 

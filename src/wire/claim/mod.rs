@@ -104,7 +104,7 @@ pub(crate) fn claim_response(
 ) -> Result<pb::ClaimDrawResponse, EventError> {
     let ReceivedClaim { claim, rejection, withdrawal_attempted } = claim;
     let ruling = laws::judge_claim(&received.case(options), &claim);
-    let explanation = sentences::explain(&ruling, claim.ground, received.game.rules());
+    let explanation = options.language.say(&sentences::sentence(&ruling, claim.ground, received.game.rules()));
     match ruling.decision {
         ClaimDecision::Upheld => {
             let intended = match claim.intended {

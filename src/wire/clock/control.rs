@@ -235,6 +235,7 @@ fn add_fault(fault: &ControlFault, path: &Path<'_>, violations: &mut Violations)
         ControlField::Margin => "margin",
     };
     let list = path.field(list);
+    let said = violations.language().say(&kind);
     let description = format!("not a time control: {fault}");
     let violation = match period {
         Some(index) => {
@@ -243,7 +244,7 @@ fn add_fault(fault: &ControlFault, path: &Path<'_>, violations: &mut Violations)
         }
         None => violations.add(&path.field(name), pb::ErrorReason::InvalidClockControl, description),
     };
-    violation.with("fault", kind.name());
+    violation.with("fault", kind.name()).saying(said);
 }
 
 pub(super) fn message(control: &ValidControl) -> pb::ClockControl {

@@ -12,6 +12,7 @@ use crate::core::{
     clock::{Category, ClockState, Edition, EventError, Phase, Report, ValidControl},
     laws::{Book, RuleSet},
 };
+use crate::language::Language;
 
 pub(crate) use self::{
     duration::{message as duration_message, read_duration},
@@ -52,7 +53,8 @@ impl ReceivedClock {
 
     /// The category of a game under a control, as far as the control can be read.
     pub(crate) fn category(control: &pb::ClockControl, rules: &RuleSet) -> Option<Category> {
-        let mut faults = Violations::default();
+        // Whoever reads the clock itself is told its faults.
+        let mut faults = Violations::new(Language::English);
         let control = control::read(control.clone(), rules, &Path::root("control"), &mut faults)?;
         let edition = match rules.preset.laws() {
             Book::Fide2005 | Book::Fide2009 => Edition::Until2013,

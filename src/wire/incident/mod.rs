@@ -1,10 +1,9 @@
 //! Incidents: what happened is read, ruled on by the core, and the ruling written.
 
 mod read;
-mod sentences;
+mod reason;
 
 pub(crate) use read::ReceivedIncident;
-pub(super) use sentences::ordinal;
 
 use super::{
     AnswerOptions, ReceivedGame,
@@ -27,7 +26,7 @@ pub(crate) fn incident_response(
     options: &AnswerOptions,
 ) -> Result<pb::JudgeIncidentResponse, EventError> {
     let ruling = incident.judge(&received.case(options));
-    let explanation = sentences::explain(&ruling.reason);
+    let explanation = options.language.say(&ruling.reason);
     let Ruling {
         status,
         reason,
@@ -66,7 +65,7 @@ pub(crate) fn incident_response(
         explanation,
         must_intervene,
         proper,
-        reason: sentences::reason_message(&reason).into(),
+        reason: reason::reason_message(&reason).into(),
         may_decide_otherwise,
         state: Some(position_state(&received.game, Some(&received.start), options)),
         verdict: Some(received.verdict()),

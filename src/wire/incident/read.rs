@@ -400,7 +400,7 @@ fn sealed(
         None => Sealed::NoMove,
         // What stands in the envelope need not be a move at all: a text that cannot be read is a ruling, not an error.
         Some(input) => {
-            let mut unreadable = Violations::default();
+            let mut unreadable = Violations::new(violations.language());
             match ReceivedMove::read(Some(input), position, &path.field("move"), &mut unreadable) {
                 Some(ReceivedMove::Legal(mv)) => Sealed::Move(mv),
                 Some(ReceivedMove::Refused(_)) | None => Sealed::NoMove,

@@ -7,7 +7,7 @@ mod times;
 pub(crate) use findings::finding_message;
 pub(crate) use running::RunningGame;
 
-use super::{AnswerOptions, Path, ReceivedGame, Violations, options::read_letters, pb};
+use super::{AnswerOptions, Path, ReceivedGame, Violations, options::read_letters, pb, violation::shortened};
 use crate::core::{
     notation::{
         pgn::{Encoding, GameResult, Place, Splitter},
@@ -15,6 +15,7 @@ use crate::core::{
     },
     replay::{Beginning, MAX_PLIES, Options, Reporting, Variations},
 };
+use crate::language::sentences::ErrorSentence;
 use findings::played_on_after_verdict;
 use times::Times;
 
@@ -184,9 +185,11 @@ fn read_result(text: &str, path: &Path<'_>, violations: &mut Violations) -> Opti
     }
     let result = GameResult::from_tag(text);
     if result.is_none() {
+        let said = violations.language().say(&ErrorSentence::InvalidResult { value: &shortened(text) });
         violations
             .add(path, pb::ErrorReason::Contradiction, "a result is 1-0, 0-1, 1/2-1/2, 0-0 or *")
-            .with("value", text);
+            .with("value", text)
+            .saying(said);
     }
     result
 }

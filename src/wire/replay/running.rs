@@ -95,7 +95,11 @@ impl<'t> RunningGame<'t> {
             too_many_plies(&path.field(request.source.field()), length as usize, violations);
             return None;
         }
-        listed.extend(findings.iter().map(|finding| finding_message(finding, game.as_ref(), recorded_plies)));
+        listed.extend(
+            findings
+                .iter()
+                .map(|finding| finding_message(finding, game.as_ref(), recorded_plies, request.options.language)),
+        );
         Some(pb::ReplayedGame {
             plies,
             findings: listed,
@@ -117,7 +121,11 @@ impl<'t> RunningGame<'t> {
         self.legal_plies += 1;
         let Some(received) = &mut self.received else { return };
         if std::mem::take(&mut self.over) {
-            self.findings.push(played_on_after_verdict(&received.verdict(), received.game.ply() + 1));
+            self.findings.push(played_on_after_verdict(
+                &received.verdict(),
+                received.game.ply() + 1,
+                self.request.options.language,
+            ));
         }
         received.play(mv);
         if let Some(time) = self.request.times.core(received.game.ply()) {
@@ -176,7 +184,7 @@ fn received(request: &ReceivedRecord, record: &Record) -> Option<ReceivedGame> {
     }
     record.game()?;
     // It was read once already, or is a position that can be played from: no fault can come up.
-    ReceivedGame::read(Some(game), &Path::root("game"), &mut Violations::default())
+    ReceivedGame::read(Some(game), &Path::root("game"), &mut Violations::new(request.options.language))
 }
 
 fn start_message(start: &Position) -> pb::Position {
