@@ -1,19 +1,24 @@
-### How draw claims end.
+### Reklamacje remisu.
+### * reklamacja remisu: z ogólnego użycia.
 
-claim-upheld-repetition = The claim is correct: the position occurs for the { word-occurrence } time.
+claim-upheld-repetition = Reklamacja jest zasadna: pozycja występuje po raz { $occurrence }.
 claim-upheld-moves = { $moves ->
-    [one] The claim is correct: each player has made { $moves } move without a pawn move or a capture.
-   *[other] The claim is correct: each player has made { $moves } moves without a pawn move or a capture.
+    [one] Reklamacja jest zasadna: każdy z graczy wykonał { $moves } posunięcie bez ruchu pionem i bez bicia.
+    [few] Reklamacja jest zasadna: każdy z graczy wykonał { $moves } posunięcia bez ruchu pionem i bez bicia.
+    [many] Reklamacja jest zasadna: każdy z graczy wykonał { $moves } posunięć bez ruchu pionem i bez bicia.
+   *[other] Reklamacja jest zasadna: każdy z graczy wykonał { $moves } posunięcia bez ruchu pionem i bez bicia.
 }
-claim-agreed = The opponent agrees: a claim is also an offer of a draw.
-claim-not-repeated = The claim is not correct: the position occurs for the { word-occurrence } time and not for the { word-needed }.
+claim-agreed = Przeciwnik się zgadza: reklamacja jest też propozycją remisu.
+claim-not-repeated = Reklamacja nie jest zasadna: pozycja występuje po raz { $occurrence }, a nie po raz { $needed }.
 claim-too-few-moves = { $halfmoves ->
-    [one] The claim is not correct: { $halfmoves } half-move without a pawn move or a capture is fewer than { $needed }.
-   *[other] The claim is not correct: { $halfmoves } half-moves without a pawn move or a capture are fewer than { $needed }.
+    [one] Reklamacja nie jest zasadna: { $halfmoves } półruch bez ruchu pionem i bez bicia to mniej niż { $needed }.
+    [few] Reklamacja nie jest zasadna: { $halfmoves } półruchy bez ruchu pionem i bez bicia to mniej niż { $needed }.
+    [many] Reklamacja nie jest zasadna: { $halfmoves } półruchów bez ruchu pionem i bez bicia to mniej niż { $needed }.
+   *[other] Reklamacja nie jest zasadna: { $halfmoves } półruchu bez ruchu pionem i bez bicia to mniej niż { $needed }.
 }
-claim-not-on-move = Only the player on the move may claim.
-claim-touched = A player who has touched a piece may not claim on this move.
-claim-intended-illegal = The claim is not correct: the intended move is illegal. It does not count as an illegal move.
-claim-played = The claim is not correct: the move has to be written and declared, not played.
-claim-no-such-claim = These rules know no such claim.
-claim-game-over = The game is over.
+claim-not-on-move = Remis może reklamować tylko gracz będący na posunięciu.
+claim-touched = Gracz, który dotknął bierki, nie może w tym posunięciu reklamować remisu.
+claim-intended-illegal = Reklamacja nie jest zasadna: zamierzone posunięcie jest nieprzepisowe. Nie liczy się ono jako posunięcie nieprzepisowe.
+claim-played = Reklamacja nie jest zasadna: posunięcie należy zapisać i zapowiedzieć, a nie wykonać.
+claim-no-such-claim = Te przepisy nie znają takiej reklamacji.
+claim-game-over = Partia jest zakończona.

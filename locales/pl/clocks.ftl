@@ -1,47 +1,50 @@
-### What flags come to. `$side` is the player whose flag has fallen.
+### Chorągiewki. `$side`: gracz, którego chorągiewka opadła.
+### * opadnięcie chorągiewki, przegrana na czas: z ogólnego użycia.
 
-flag-can-mate = { word-side }'s flag has fallen, and { word-opponent } can still mate.
-flag-enough-material = { word-side }'s flag has fallen: { word-opponent } wins with the material that is left.
-flag-cannot-mate = { word-side }'s flag has fallen, but no series of legal moves mates: a draw.
-flag-too-little-material = { word-side }'s flag has fallen, but the opponent's material wins no game: a draw.
-flag-open-offer = { word-side }'s flag has fallen while the opponent's draw offer stood.
-flag-both = Both flags have fallen: a draw.
-flag-undetermined = { word-side }'s flag has fallen; whether { word-opponent } can still mate was not decided within the work allowed.
+flag-can-mate = Chorągiewka { word-side-genitive } opadła, a { word-opponent } nadal mogą zamatować.
+flag-enough-material = Chorągiewka { word-side-genitive } opadła: { word-opponent } wygrywają z materiałem, jaki pozostał.
+flag-cannot-mate = Chorągiewka { word-side-genitive } opadła, ale żadna seria prawidłowych posunięć nie prowadzi do mata: remis.
+flag-too-little-material = Chorągiewka { word-side-genitive } opadła, ale materiał przeciwnika nie wystarcza do wygranej: remis.
+flag-open-offer = Chorągiewka { word-side-genitive } opadła, gdy obowiązywała propozycja remisu przeciwnika.
+flag-both = Opadły obie chorągiewki: remis.
+flag-undetermined = Chorągiewka { word-side-genitive } opadła; w dozwolonym nakładzie pracy nie rozstrzygnięto, czy { word-opponent } mogą jeszcze zamatować.
 
-## Why a clock cannot take an event; parts of sentences.
+## Dlaczego zegar nie przyjmuje zdarzenia; części zdań.
 
-clock-game-over = the game is over
-clock-not-started = no clock has been started yet
-clock-already-started = a clock has been started before
-clock-paused = the clocks are paused
-clock-not-paused = the clocks are not paused
-clock-frozen = a fallen flag has stopped the clocks
-# `$side` is the player whose clock runs.
-clock-wrong-side = { word-side }'s clock is the one that runs
-clock-already-made = the player has made his move already and not pressed the clock
-clock-negative-duration = time cannot run backwards
-clock-duration-too-long = the time is too long
-clock-reading-out-of-range = a clock would show more than any clock may
-clock-too-many-moves = a player would have made more moves than can be counted
-clock-adjustment-would-flag = the deduction would use up the time: a loss has to be declared, not caused by a deduction
-clock-flag-is-down = the flag has fallen: the clock can be set, not adjusted
-clock-nothing-to-take-back = that player's move is not the last one completed
-clock-times-unknown = the time before the press cannot be worked out: the arbiter has to set it
-clock-no-increment-possible = this time control has no time to which an increment could be added
+clock-game-over = partia jest zakończona
+clock-not-started = zegar nie został jeszcze uruchomiony
+clock-already-started = zegar został już uruchomiony
+clock-paused = zegary są zatrzymane
+clock-not-paused = zegary nie są zatrzymane
+clock-frozen = opadnięta chorągiewka zatrzymała zegary
+clock-wrong-side = { $side ->
+    [white] idzie zegar białych
+   *[black] idzie zegar czarnych
+}
+clock-already-made = gracz wykonał już posunięcie i nie przełączył zegara
+clock-negative-duration = czas nie może się cofać
+clock-duration-too-long = czas jest za długi
+clock-reading-out-of-range = zegar wskazywałby więcej, niż wolno
+clock-too-many-moves = gracz miałby więcej posunięć, niż da się policzyć
+clock-adjustment-would-flag = odjęcie wyczerpałoby czas: przegraną trzeba ogłosić, a nie spowodować odjęciem czasu
+clock-flag-is-down = chorągiewka opadła: zegar można nastawić, a nie skorygować
+clock-nothing-to-take-back = posunięcie tego gracza nie jest ostatnim zakończonym
+clock-times-unknown = czasu sprzed przełączenia nie da się ustalić: musi go nastawić sędzia
+clock-no-increment-possible = w tym tempie gry nie ma czasu, do którego można by dodać premię
 
-## What is wrong with a time control; parts of sentences.
+## Co jest nie tak z tempem gry; części zdań.
 
-control-empty = there is no period
-control-too-many = there are too many periods
-control-negative = it is negative
-control-too-large = it is too large
-control-quota-missing = every period but the last has a quota of moves, and so has one that repeats
-control-quota-without-next-period = the last period has a quota of moves and nothing comes after it
-control-missing = the mode needs it
-control-superfluous = the mode has no use for it
-control-no-time = there is no time for the first move
-control-overtime-not-last = overtime stands in the last period only
-control-stands-alone = this mode has one period only
-control-hourglass-for-one = an hourglass is for both players
-control-not-applicable = it does not apply to this control
-control-needs-automatic-flag = it needs flags that fall automatically
+control-empty = nie ma żadnego okresu
+control-too-many = okresów jest za dużo
+control-negative = wartość jest ujemna
+control-too-large = wartość jest za duża
+control-quota-missing = każdy okres poza ostatnim ma limit posunięć, podobnie jak okres powtarzany
+control-quota-without-next-period = ostatni okres ma limit posunięć, a nic po nim nie następuje
+control-missing = ten tryb tego wymaga
+control-superfluous = ten tryb tego nie używa
+control-no-time = nie ma czasu na pierwsze posunięcie
+control-overtime-not-last = dogrywka czasowa może być tylko w ostatnim okresie
+control-stands-alone = w tym trybie może być tylko jeden okres
+control-hourglass-for-one = tryb klepsydry dotyczy obu graczy
+control-not-applicable = nie ma to zastosowania w tym tempie gry
+control-needs-automatic-flag = wymaga to chorągiewek opadających automatycznie

@@ -1,35 +1,37 @@
-### What is wrong with a request, for whoever reads it on a screen. `$field` and `$other` are names of fields.
+### Co jest nie tak z zapytaniem. `$field` i `$other` to nazwy pól.
 
-error-invalid = The request is invalid.
+error-invalid = Zapytanie jest nieprawidłowe.
 error-in-field = { $field }: { $fault }
 error-and-more = { $more ->
-    [one] { $fault } There is { $more } more fault.
-   *[other] { $fault } There are { $more } more faults.
+    [one] { $fault } Jest jeszcze { $more } błąd.
+    [few] { $fault } Są jeszcze { $more } błędy.
+    [many] { $fault } Jest jeszcze { $more } błędów.
+   *[other] { $fault } Jest jeszcze { $more } błędu.
 }
-error-malformed-message = The request cannot be read as a message of this call.
-error-unknown-enum-value = { $value } is no value of this field.
-error-field-required = The field is required.
-error-out-of-range = { $value } is out of range: the value lies between { $minimum } and { $maximum }.
-error-too-long = The length { $length } is over the limit of { $maximum }.
-error-contradiction = The field contradicts { $other }.
-error-invalid-square = `{ $value }` is no square.
-error-invalid-uci = `{ $value }` is no move in UCI.
-error-invalid-san = `{ $value }` is no move in SAN with these piece letters.
-error-invalid-position = The position cannot be played: { $fault }.
-error-illegal-history = { $text } is illegal at ply { $ply }: { $why }
-error-verdict-contradicts = The position on the board is not what the verdict says.
-error-invalid-duration = { $value } cannot be taken: a duration is in whole milliseconds, not negative, and at most 10,000 hours.
-error-invalid-clock-control = This is no time control: { $fault }.
-error-invalid-clock-state = The state of the clock does not fit its control: { $fault }.
-error-impossible-clock-event = The clock cannot take this now: { $fault }.
-error-not-supported = { $value } is not ruled on by this version.
-error-impossible-rules = This value could never matter, or has no meaning, with { $other } as it is.
-error-more-violations = There are { $count } faults in all, of which { $listed } are listed.
-error-overloaded = The service has too much to do; try again at once.
-error-request-too-large = The request of { $size } bytes is over the limit of { $limit } bytes.
-error-deadline-exceeded = The time allowed for the call has passed.
-error-draining = The service is stopping; another one will answer.
-error-internal = The service has failed.
-error-response-too-large = The answer of { $size } bytes is over the limit of { $limit } bytes.
-error-malformed-timeout = The time allowed for the call (grpc-timeout) cannot be read.
-error-invalid-result = `{ $value }` is no result.
+error-malformed-message = Zapytania nie da się odczytać jako komunikatu tego wywołania.
+error-unknown-enum-value = { $value } nie jest wartością tego pola.
+error-field-required = Pole jest wymagane.
+error-out-of-range = { $value } jest poza zakresem: wartość leży między { $minimum } a { $maximum }.
+error-too-long = Długość { $length } przekracza limit { $maximum }.
+error-contradiction = Pole jest sprzeczne z { $other }.
+error-invalid-square = `{ $value }` nie jest polem szachownicy.
+error-invalid-uci = `{ $value }` nie jest posunięciem w UCI.
+error-invalid-san = `{ $value }` nie jest posunięciem w SAN z tymi literami figur.
+error-invalid-position = Z tej pozycji nie można grać: { $fault }.
+error-illegal-history = { $text } jest nieprzepisowe w półruchu { $ply }: { $why }
+error-verdict-contradicts = Pozycja na szachownicy nie jest taka, jak mówi orzeczenie.
+error-invalid-duration = Nie można przyjąć { $value }: czas podaje się w pełnych milisekundach, nieujemny i najwyżej 10 000 godzin.
+error-invalid-clock-control = To nie jest tempo gry: { $fault }.
+error-invalid-clock-state = Stan zegara nie pasuje do tempa gry: { $fault }.
+error-impossible-clock-event = Zegar nie może teraz tego przyjąć: { $fault }.
+error-not-supported = Ta wersja nie orzeka o { $value }.
+error-impossible-rules = Ta wartość nie miałaby znaczenia, gdy { $other } jest takie, jakie jest.
+error-more-violations = Błędów jest razem { $count }, z czego wymieniono { $listed }.
+error-overloaded = Usługa jest przeciążona; spróbuj ponownie za chwilę.
+error-request-too-large = Zapytanie ma { $size } B, a limit wynosi { $limit } B.
+error-deadline-exceeded = Minął czas przeznaczony na wywołanie.
+error-draining = Usługa się zatrzymuje; odpowie inna.
+error-internal = Usługa uległa awarii.
+error-response-too-large = Odpowiedź ma { $size } B, a limit wynosi { $limit } B.
+error-malformed-timeout = Nie da się odczytać czasu przeznaczonego na wywołanie (grpc-timeout).
+error-invalid-result = `{ $value }` nie jest wynikiem.

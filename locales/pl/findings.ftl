@@ -1,42 +1,47 @@
-### What the record of a game shows. `$text` is quoted from it; PGN and FEN are names.
+### Co wynika z zapisu partii. `$text` jest cytatem; PGN i FEN to nazwy.
 
-finding-no-move = `{ $text }` is no move: { $fault }.
-finding-result-tag = The result tag says `{ $text }`, which is no result.
-finding-pgn = In the PGN: { $fault }.
-finding-pgn-text = In the PGN: { $fault } (`{ $text }`).
+finding-no-move = `{ $text }` nie jest posunięciem: { $fault }.
+finding-result-tag = Znacznik wyniku podaje `{ $text }`, a to nie jest wynik.
+finding-pgn = W PGN: { $fault }.
+finding-pgn-text = W PGN: { $fault } (`{ $text }`).
 finding-played-on = { $halfmoves ->
-    [one] The game was over after ply { $ply }, { $how }; one half-move follows.
-   *[other] The game was over after ply { $ply }, { $how }; { $halfmoves } half-moves follow.
+    [one] Partia skończyła się po półruchu { $ply }, { $how }; następuje jeszcze { $halfmoves } półruch.
+    [few] Partia skończyła się po półruchu { $ply }, { $how }; następują jeszcze { $halfmoves } półruchy.
+    [many] Partia skończyła się po półruchu { $ply }, { $how }; następuje jeszcze { $halfmoves } półruchów.
+   *[other] Partia skończyła się po półruchu { $ply }, { $how }; następuje jeszcze { $halfmoves } półruchu.
 }
-finding-over-before = The game was over before the record. { $verdict }
-finding-tag-and-moves = The result tag says { $tag }, and after the moves stands { $moves }.
-finding-result-and-board = The result recorded is { $recorded }, but the game ended { $how } after ply { $ply }: { $due }.
-finding-cannot-win = { word-side } is recorded as the winner and cannot checkmate by any series of legal moves: neither a resignation nor a flag would have won.
-finding-clock-too-much = The clock is recorded with { $remaining } left, and the time control allows at most { $most }.
-finding-clock-apart = The clock is recorded with { $remaining } left, and the time recorded for the move leaves about { $expected }.
-finding-clock-reading = A clock command in `{ $text }` says no time, or can be read in two ways; it was not taken.
-finding-start-unreadable = The start `{ $text }` cannot be read: { $faults }.
-finding-start-impossible = The start cannot be: { $faults }.
-finding-start-odd = The start was read, but is odd: { $faults }.
-finding-start-variant = There are no rules for the variant `{ $text }`.
-finding-start-missing = A game of Chess960 has to say where it begins.
-finding-start-another = The record begins elsewhere than the game of the request; its own start counts.
-finding-notation = `{ $text }` is read, but written otherwise: { $ways }.
-finding-uci-in-san = `{ $text }` is UCI and not SAN.
-finding-glued-moves = `{ $text }` is two moves without a blank between them.
-finding-numbering = The number `{ $text }` stands where { $due } is due.
-finding-too-many-plies = The record has more moves than any game can have.
-# `--max-game-bytes` is an option of the program.
-finding-game-too-long = The game has more bytes than --max-game-bytes allows.
+finding-over-before = Partia była zakończona przed tym zapisem. { $verdict }
+finding-tag-and-moves = Znacznik wyniku podaje { $tag }, a po posunięciach stoi { $moves }.
+finding-result-and-board = Zapisany wynik to { $recorded }, ale partia skończyła się { $how } po półruchu { $ply }: { $due }.
+finding-cannot-win = { $side ->
+    [white] Jako zwycięzcę zapisano białe, które nie mogą zamatować żadną serią prawidłowych posunięć: nie dałoby im wygranej ani poddanie partii, ani opadnięcie chorągiewki.
+   *[black] Jako zwycięzcę zapisano czarne, które nie mogą zamatować żadną serią prawidłowych posunięć: nie dałoby im wygranej ani poddanie partii, ani opadnięcie chorągiewki.
+}
+finding-clock-too-much = Zapisano, że na zegarze zostało { $remaining }, a tempo gry pozwala najwyżej na { $most }.
+finding-clock-apart = Zapisano, że na zegarze zostało { $remaining }, a według zapisanego czasu posunięcia zostaje około { $expected }.
+finding-clock-reading = Polecenie zegara w `{ $text }` nie podaje czasu albo da się odczytać na dwa sposoby; nie uwzględniono go.
+finding-start-unreadable = Pozycji początkowej `{ $text }` nie da się odczytać: { $faults }.
+finding-start-impossible = Pozycja początkowa jest niemożliwa: { $faults }.
+finding-start-odd = Pozycję początkową odczytano, ale jest nietypowa: { $faults }.
+finding-start-variant = Nie ma przepisów dla odmiany `{ $text }`.
+finding-start-missing = W partii Chess960 trzeba podać pozycję początkową.
+finding-start-another = Zapis zaczyna się gdzie indziej niż partia z zapytania; liczy się jego własny początek.
+finding-notation = `{ $text }` odczytano, ale zapisuje się to inaczej: { $ways }.
+finding-uci-in-san = `{ $text }` to UCI, a nie SAN.
+finding-glued-moves = `{ $text }` to dwa posunięcia bez odstępu między nimi.
+finding-numbering = Numer `{ $text }` stoi tam, gdzie powinno być { $due }.
+finding-too-many-plies = Zapis ma więcej posunięć, niż może mieć jakakolwiek partia.
+finding-game-too-long = Partia ma więcej bajtów, niż pozwala --max-game-bytes.
 
-## How a game ended by itself; parts of sentences.
+## Jak skończyła się partia; części zdań.
 
-ended-by-checkmate = by checkmate
-ended-by-stalemate = by stalemate
-ended-by-dead-position = by a dead position
-ended-by-repetition = by the same position for the { word-occurrence } time
+ended-by-checkmate = matem
+ended-by-stalemate = patem
+# * martwa pozycja
+ended-by-dead-position = martwą pozycją
+ended-by-repetition = tą samą pozycją po raz { $occurrence }
 ended-by-move-count = { $moves ->
-    [one] by { $moves } move of each side without a pawn move or a capture
-   *[other] by { $moves } moves of each side without a pawn move or a capture
+    [one] { $moves } posunięciem każdej ze stron bez ruchu pionem i bez bicia
+   *[other] { $moves } posunięciami każdej ze stron bez ruchu pionem i bez bicia
 }
-ended-by-material-list = by the rule set's list of material
+ended-by-material-list = według listy materiału w tych przepisach

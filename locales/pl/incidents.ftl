@@ -1,159 +1,170 @@
-### Rulings on incidents. `$side` is the player in question.
+### Orzeczenia o zdarzeniach. `$side`: gracz, o którego chodzi.
+### * poddaję się, sędzia: z ogólnego użycia.
 
-incident-game-over = The game is over and takes no further event.
+incident-game-over = Partia jest zakończona i nie przyjmuje dalszych zdarzeń.
 
-## Offers (FIDE 9.1)
+## Propozycje remisu (FIDE 9.1)
 
-incident-offer-made = { word-side } offers a draw at the proper moment, after moving and before pressing.
-incident-offer-improper = { word-side }'s offer of a draw is valid, but it should be made after moving and before pressing the clock.
-incident-offer-condition-void = { word-side }'s offer of a draw stands; the condition attached to it is void.
-incident-offer-answers-offer = The opponent's offer of a draw is open: { word-side } has to be asked whether he accepts it.
-incident-agreement-forbidden = The regulations forbid a draw by agreement.
+incident-offer-made = { word-side-start } proponują remis we właściwej chwili: po wykonaniu posunięcia, a przed przełączeniem zegara.
+incident-offer-improper = Propozycja remisu { word-side-genitive } jest ważna, ale należy ją składać po wykonaniu posunięcia, a przed przełączeniem zegara.
+incident-offer-condition-void = Propozycja remisu { word-side-genitive } obowiązuje; dołączony do niej warunek jest nieważny.
+incident-offer-answers-offer = Propozycja remisu przeciwnika jest otwarta: trzeba zapytać { word-side-accusative }, czy ją przyjmują.
+incident-agreement-forbidden = Regulamin zabrania remisu za zgodą graczy.
 incident-agreement-too-early = { $moves ->
-    [one] A draw can be agreed only when each player has made { $moves } move.
-   *[other] A draw can be agreed only when each player has made { $moves } moves.
+    [one] Na remis można się zgodzić dopiero, gdy każdy z graczy wykona { $moves } posunięcie.
+    [few] Na remis można się zgodzić dopiero, gdy każdy z graczy wykona { $moves } posunięcia.
+    [many] Na remis można się zgodzić dopiero, gdy każdy z graczy wykona { $moves } posunięć.
+   *[other] Na remis można się zgodzić dopiero, gdy każdy z graczy wykona { $moves } posunięcia.
 }
-incident-draw-agreed = The players have agreed a draw.
-incident-offer-declined = { word-side } declines the offer of a draw.
-incident-no-open-offer = There is no open offer of a draw to answer.
-incident-offer-not-withdrawable = An offer of a draw cannot be withdrawn; it stays open.
+incident-draw-agreed = Gracze zgodzili się na remis.
+incident-offer-declined = { word-side-start } odrzucają propozycję remisu.
+incident-no-open-offer = Nie ma otwartej propozycji remisu, na którą można by odpowiedzieć.
+incident-offer-not-withdrawable = Propozycji remisu nie można wycofać; pozostaje otwarta.
 
-## Resignation (FIDE 5.1.2)
+## Poddanie partii (FIDE 5.1.2)
 
-incident-resigned = { word-side } resigns and has lost.
-incident-resigned-opponent-cannot-mate = { word-side } resigns, but the opponent cannot checkmate by any series of legal moves: the game is drawn.
-incident-resignation-undetermined = { word-side } resigns; whether the opponent can still checkmate was not decided within the work allowed.
-incident-resignation-unclear = This may mean that { word-side } resigns, or something else: the arbiter has to ask him.
+incident-resigned = { word-side-start } poddają partię i przegrywają.
+incident-resigned-opponent-cannot-mate = { word-side-start } poddają partię, ale przeciwnik nie może zamatować żadną serią prawidłowych posunięć: partia jest remisowa.
+incident-resignation-undetermined = { word-side-start } poddają partię; w dozwolonym nakładzie pracy nie rozstrzygnięto, czy przeciwnik może jeszcze zamatować.
+incident-resignation-unclear = Może to oznaczać, że { word-side-accusative } poddają partię, albo coś innego: sędzia musi zapytać gracza.
 
-## Illegal moves (FIDE 7.5)
+## Posunięcia nieprzepisowe (FIDE 7.5)
 
-incident-illegal-moves-refused = Under these rules the board refuses illegal moves; none can happen.
-incident-move-is-legal = The move is legal; there is nothing to correct.
-incident-move-not-completed = { word-side } has not pressed the clock: the illegal move is not completed and may be corrected.
-incident-one-hand-without-press = { word-side } used both hands; the clock was not pressed, so that a warning suffices.
-incident-illegal-move-stands = It is too late to correct the illegal move: it stands, unless both players agree otherwise.
-incident-only-opponent-claims = The arbiter acts on an illegal move only when the opponent claims before his own next move.
-incident-illegal-move-counted = { word-side }'s { word-count } illegal move: the position before it is restored, and the opponent gets { word-seconds }.
-incident-castling-unfinished = { word-side } pressed the clock after moving only the king: the { word-count } illegal move in any case, and the opponent gets { word-seconds }; whether castling was meant has to be asked.
-incident-queen-forced = { word-side }'s { word-count } illegal move: the pawn on the last rank becomes a queen, and the opponent gets { word-seconds }.
-incident-illegal-moves-lose = { word-side }'s { word-count } illegal move loses the game.
-incident-illegal-moves-opponent-cannot-mate = { word-side }'s { word-count } illegal move would lose, but the opponent cannot checkmate by any series of legal moves: the game is drawn.
-incident-illegal-moves-undetermined = { word-side }'s { word-count } illegal move loses if the opponent can still checkmate, which was not decided within the work allowed.
-incident-found-after-game = It was found after the end of the game; the result stands.
+incident-illegal-moves-refused = Według tych przepisów szachownica nie przyjmuje posunięć nieprzepisowych; nie mogą się zdarzyć.
+incident-move-is-legal = Posunięcie jest prawidłowe; nie ma czego poprawiać.
+incident-move-not-completed = { word-side-start } nie przełączyły zegara: posunięcie nieprzepisowe nie jest zakończone i można je poprawić.
+incident-one-hand-without-press = { word-side-start } użyły obu rąk; zegara nie przełączono, więc wystarczy ostrzeżenie.
+incident-illegal-move-stands = Jest za późno, by poprawić posunięcie nieprzepisowe: pozostaje ono w mocy, chyba że obaj gracze uzgodnią inaczej.
+incident-only-opponent-claims = Sędzia reaguje na posunięcie nieprzepisowe tylko wtedy, gdy przeciwnik reklamuje je przed własnym następnym posunięciem.
+incident-illegal-move-counted = Nieprzepisowe posunięcie { word-side-genitive } (nr { $count }): przywraca się pozycję sprzed niego, a przeciwnik otrzymuje { word-seconds }.
+incident-castling-unfinished = { word-side-start } przełączyły zegar po ruchu samym królem: w każdym razie jest to posunięcie nieprzepisowe (nr { $count }), a przeciwnik otrzymuje { word-seconds }; trzeba zapytać, czy zamierzano roszadę.
+incident-queen-forced = Nieprzepisowe posunięcie { word-side-genitive } (nr { $count }): pion na ostatniej linii staje się hetmanem, a przeciwnik otrzymuje { word-seconds }.
+incident-illegal-moves-lose = Nieprzepisowe posunięcie { word-side-genitive } (nr { $count }) przegrywa partię.
+incident-illegal-moves-opponent-cannot-mate = Nieprzepisowe posunięcie { word-side-genitive } (nr { $count }) przegrywałoby partię, ale przeciwnik nie może zamatować żadną serią prawidłowych posunięć: partia jest remisowa.
+incident-illegal-moves-undetermined = Nieprzepisowe posunięcie { word-side-genitive } (nr { $count }) przegrywa partię, jeśli przeciwnik może jeszcze zamatować; w dozwolonym nakładzie pracy tego nie rozstrzygnięto.
+incident-found-after-game = Stwierdzono to po zakończeniu partii; wynik pozostaje w mocy.
 
-## Touched pieces (FIDE 4)
+## Dotknięta figura (FIDE 4)
 
-incident-touch-not-binding = Under these rules touching a piece binds to nothing.
-incident-touched-out-of-turn = { word-side } is not on the move: no duty follows, but the opponent may be disturbed.
-incident-adjusted = The player has said before that he adjusts: no duty follows.
-incident-accidental-touch = The touch was clearly accidental: no duty follows.
-incident-complaint-lost = { word-side } has touched a piece himself and cannot complain about his opponent's touch any more.
-incident-bound-already = The player was bound to a move before, and still is.
-incident-must-move = The piece on { $square } was touched first and must be moved.
-incident-must-capture = The piece on { $square } was touched and must be captured.
-incident-must-capture-with = The piece on { $square } must be captured with the one on { $from }.
+incident-touch-not-binding = Według tych przepisów dotknięcie figury do niczego nie zobowiązuje.
+incident-touched-out-of-turn = { word-side-start } nie są na posunięciu: nie wynika z tego obowiązek, ale może to przeszkadzać przeciwnikowi.
+incident-adjusted = Gracz powiedział wcześniej „poprawiam”: nie wynika z tego obowiązek.
+incident-accidental-touch = Dotknięcie było wyraźnie przypadkowe: nie wynika z niego obowiązek.
+incident-complaint-lost = { word-side-start } same dotknęły bierki i nie mogą już zgłaszać zastrzeżeń do dotknięcia bierki przez przeciwnika.
+incident-bound-already = Gracz już wcześniej był zobowiązany do posunięcia i nadal jest.
+incident-must-move = Bierka na polu { $square } została dotknięta pierwsza i trzeba nią zagrać.
+incident-must-capture = Bierka na polu { $square } została dotknięta i trzeba ją zbić.
+incident-must-capture-with = Bierkę na polu { $square } trzeba zbić bierką z pola { $from }.
+# * długa roszada: z ogólnego użycia.
 incident-must-castle = { $wing ->
-    [king] King and rook were touched: castling on the king's side.
-   *[queen] King and rook were touched: castling on the queen's side.
+    [king] Dotknięto króla i wieży: trzeba wykonać krótką roszadę.
+   *[queen] Dotknięto króla i wieży: trzeba wykonać długą roszadę.
 }
-incident-king-must-move = Castling there is illegal: another move of the king must be made.
-incident-touched-cannot-move = Nothing that was touched can be moved or captured: any legal move may be made.
-incident-released-on = The piece was released on { $square } and stays there.
+incident-king-must-move = Roszada po tej stronie jest nieprzepisowa: trzeba wykonać inne posunięcie królem.
+incident-touched-cannot-move = Żadną z dotkniętych bierek nie można zagrać ani żadnej zbić: wolno wykonać dowolne prawidłowe posunięcie.
+incident-released-on = Bierkę puszczono na polu { $square } i tam pozostaje.
 incident-castling-released = { $wing ->
-    [king] The king was released: only castling on the king's side is left.
-   *[queen] The king was released: only castling on the queen's side is left.
+    [king] Króla puszczono: pozostaje tylko krótka roszada.
+   *[queen] Króla puszczono: pozostaje tylko długa roszada.
 }
 incident-promotion-fixed = { $piece ->
-    [queen] The pawn becomes a queen: the choice is final.
-    [rook] The pawn becomes a rook: the choice is final.
-    [bishop] The pawn becomes a bishop: the choice is final.
-    [knight] The pawn becomes a knight: the choice is final.
-   *[other] The choice of the new piece is final.
+    [queen] Pion staje się hetmanem: wybór jest ostateczny.
+    [rook] Pion staje się wieżą: wybór jest ostateczny.
+    [bishop] Pion staje się gońcem: wybór jest ostateczny.
+    [knight] Pion staje się skoczkiem: wybór jest ostateczny.
+   *[other] Wybór nowej figury jest ostateczny.
 }
 
-## Lateness and absence (FIDE 6.7, 11.2)
+## Spóźnienie i nieobecność (FIDE 6.7, 11.2)
 
-incident-arrived-in-time = { word-side } is not later than the default time of { word-seconds }.
-incident-default-time-passed = { word-side } came after the default time of { word-seconds } and has lost.
-incident-both-defaulted = Neither player came within the default time of { word-seconds }: both have lost.
-incident-both-absent-whites-time-runs = Both players are absent: White's time runs until he comes.
-incident-no-default-time = These rules know no default time.
-incident-default-time-unknown = The regulations have to name the default time.
-incident-left-with-permission = { word-side } had permission to leave.
-incident-left-without-permission = { word-side } left without permission: that is no resignation, his clock runs, and the arbiter decides on a penalty.
-incident-leaving-loses = { word-side } left, which loses the game under these rules.
+incident-arrived-in-time = { word-side-start } nie przekroczyły dopuszczalnego spóźnienia { word-seconds-genitive }.
+incident-default-time-passed = { word-side-start } przekroczyły dopuszczalne spóźnienie { word-seconds-genitive } i przegrywają.
+incident-both-defaulted = Żaden z graczy nie przybył w czasie dopuszczalnego spóźnienia { word-seconds-genitive }: obaj przegrywają.
+incident-both-absent-whites-time-runs = Obaj gracze są nieobecni: czas białych biegnie do ich przybycia.
+incident-no-default-time = Te przepisy nie znają dopuszczalnego spóźnienia.
+incident-default-time-unknown = Dopuszczalne spóźnienie musi określić regulamin.
+incident-left-with-permission = { word-side-start } miały zgodę na oddalenie się.
+incident-left-without-permission = { word-side-start } oddaliły się bez zgody: nie jest to poddanie partii, ich zegar idzie, a o karze decyduje sędzia.
+incident-leaving-loses = { word-side-start } oddaliły się, co według tych przepisów oznacza przegraną.
 
-## Set-up (FIDE 7.1 to 7.4)
+## Ustawienie (FIDE 7.1–7.4)
 
-incident-wrong-array-restart = The pieces stood wrongly at the start: the game is void and played again.
+incident-wrong-array-restart = Bierki były na początku źle ustawione: partię unieważnia się i rozgrywa nową.
 incident-wrong-array-stands = { $moves ->
-    [one] Each player has made { $moves } move: a wrong set-up is not claimed any more. A misplaced king or rook may not castle.
-   *[other] Each player has made { $moves } moves: a wrong set-up is not claimed any more. A misplaced king or rook may not castle.
+    [one] Każdy z graczy wykonał { $moves } posunięcie: złego ustawienia nie można już reklamować. Źle ustawiony król lub wieża nie mogą roszować.
+    [few] Każdy z graczy wykonał { $moves } posunięcia: złego ustawienia nie można już reklamować. Źle ustawiony król lub wieża nie mogą roszować.
+    [many] Każdy z graczy wykonał { $moves } posunięć: złego ustawienia nie można już reklamować. Źle ustawiony król lub wieża nie mogą roszować.
+   *[other] Każdy z graczy wykonał { $moves } posunięcia: złego ustawienia nie można już reklamować. Źle ustawiony król lub wieża nie mogą roszować.
 }
-incident-board-turned = The game goes on, and the position is transferred to a board that stands rightly.
+incident-board-turned = Partia trwa, a pozycję przenosi się na prawidłowo ustawioną szachownicę.
 incident-colours-reversed-restart = { $moves ->
-    [one] The colours were reversed and fewer than { $moves } move made by both: a new game is played.
-   *[other] The colours were reversed and fewer than { $moves } moves made by both: a new game is played.
+    [one] Zamieniono kolory, a obaj gracze nie wykonali jeszcze { $moves } posunięcia: rozgrywa się nową partię.
+   *[other] Zamieniono kolory, a obaj gracze nie wykonali jeszcze { $moves } posunięć: rozgrywa się nową partię.
 }
-incident-colours-reversed-play-on = The colours were reversed; the game goes on.
-incident-clock-setting-corrected = The clock was set wrongly: the arbiter corrects it at once, by his best judgement.
+incident-colours-reversed-play-on = Zamieniono kolory; partia trwa.
+incident-clock-setting-corrected = Zegar był źle nastawiony: sędzia natychmiast go poprawia, kierując się własną oceną.
 incident-clock-setting-stands = { $moves ->
-    [one] Each player has made { $moves } move: the setting of the clock is not changed any more.
-   *[other] Each player has made { $moves } moves: the setting of the clock is not changed any more.
+    [one] Każdy z graczy wykonał { $moves } posunięcie: nastawienia zegara już się nie zmienia.
+    [few] Każdy z graczy wykonał { $moves } posunięcia: nastawienia zegara już się nie zmienia.
+    [many] Każdy z graczy wykonał { $moves } posunięć: nastawienia zegara już się nie zmienia.
+   *[other] Każdy z graczy wykonał { $moves } posunięcia: nastawienia zegara już się nie zmienia.
 }
 incident-pieces-displaced = { $side ->
-    [unknown] The position before the pieces were displaced is restored; the arbiter decides on the times.
-   *[other] { word-side } puts the displaced pieces back in his own time; the arbiter may penalise him.
+    [unknown] Przywraca się pozycję sprzed przewrócenia bierek; o czasach decyduje sędzia.
+   *[other] { word-side-start } ustawiają przewrócone bierki w swoim czasie; sędzia może nałożyć karę.
 }
 
-## Conduct (FIDE 8, 11)
+## Zachowanie (FIDE 8, 11)
 
 incident-not-recording-arbiter-decides = { $side ->
-    [unknown] The moves are not recorded: nothing is lost by that alone; the arbiter decides on a penalty.
-   *[other] { word-side } does not record the moves: nothing is lost by that alone; the arbiter decides on a penalty.
+    [unknown] Posunięcia nie są zapisywane: samo to nie oznacza przegranej; o karze decyduje sędzia.
+   *[other] { word-side-start } nie zapisują posunięć: samo to nie oznacza przegranej; o karze decyduje sędzia.
 }
-incident-no-duty-to-record = There is no duty to record the moves.
-incident-not-recording-loses = { word-side } does not record the moves, which loses the game under these rules.
-incident-device-loses = { word-side } has an electronic device with him and has lost.
-incident-device-opponent-cannot-mate = { word-side } has an electronic device with him, but the opponent cannot win: the game is drawn.
-incident-device-undetermined = { word-side } has an electronic device with him; whether the opponent can still win was not decided within the work allowed.
-incident-refusal-loses = { word-side } persists in not complying with the Laws and has lost; the arbiter decides the opponent's score.
-incident-both-lose = Both players have lost.
-incident-penalty-needed = The Laws leave the penalty to the arbiter.
+incident-no-duty-to-record = Nie ma obowiązku zapisywania posunięć.
+incident-not-recording-loses = { word-side-start } nie zapisują posunięć, co według tych przepisów oznacza przegraną.
+incident-device-loses = { word-side-start } mają przy sobie urządzenie elektroniczne i przegrywają.
+incident-device-opponent-cannot-mate = { word-side-start } mają przy sobie urządzenie elektroniczne, ale przeciwnik nie może wygrać: partia jest remisowa.
+incident-device-undetermined = { word-side-start } mają przy sobie urządzenie elektroniczne; w dozwolonym nakładzie pracy nie rozstrzygnięto, czy przeciwnik może jeszcze wygrać.
+incident-refusal-loses = { word-side-start } uporczywie nie stosują się do Przepisów i przegrywają; o wyniku przeciwnika decyduje sędzia.
+incident-both-lose = Obaj gracze przegrywają.
+incident-penalty-needed = Przepisy pozostawiają karę sędziemu.
 
-## The arbiter's decisions (FIDE 12.9)
+## Decyzje sędziego (FIDE 12.9)
 
-incident-warned = { word-side } is warned.
-incident-time-added-to = { word-side } gets { word-seconds }.
-incident-time-taken-from = { word-side } loses { word-seconds }.
-incident-adjustment-would-flag = { word-side } has no more time than that: a loss has to be declared, not caused by a deduction.
-incident-result-declared = The arbiter has declared the result.
-incident-signed-result-stands = The players have signed the result: it stands, even if it is wrong, unless the arbiter decides otherwise.
+incident-warned = { word-side-start } otrzymują ostrzeżenie.
+incident-time-added-to = { word-side-start } otrzymują { word-seconds }.
+incident-time-taken-from = { word-side-start } tracą { word-seconds }.
+incident-adjustment-would-flag = { word-side-start } nie mają więcej czasu niż tyle: przegraną trzeba ogłosić, a nie spowodować odjęciem czasu.
+incident-result-declared = Sędzia ogłosił wynik.
+incident-signed-result-stands = Gracze podpisali wynik: jest ważny, nawet jeśli błędny, chyba że sędzia zdecyduje inaczej.
 
-## Quickplay finish (Guidelines III)
+## Szybka końcówka (Wytyczne III)
 
-incident-quickplay-not-announced = The event has not announced a quickplay finish.
-incident-quickplay-not-in-blitz = There is no quickplay finish in blitz.
-incident-quickplay-not-on-move = { word-side } is not on the move and may not ask for this.
-incident-quickplay-knows-no-increment = These rules know no request for an increment.
-incident-quickplay-with-increment = There is no quickplay finish with an increment or a delay.
-incident-quickplay-too-early = { word-side } may ask only with less than two minutes left in the last period.
-incident-quickplay-assessment = The arbiter has to judge the play and answer.
-incident-increment-granted = From now on each move adds five seconds for both players, and { word-side } gets two minutes more.
-incident-quickplay-draw = The arbiter finds that the opponent cannot win by normal means, or does not try to: the game is drawn.
-incident-quickplay-postponed = The arbiter postpones his decision; the game goes on, and { word-side } may get two minutes more.
-incident-quickplay-rejected = The arbiter rejects the request; { word-side } gets { word-seconds }.
+incident-quickplay-not-announced = W tych zawodach nie zapowiedziano szybkiej końcówki.
+incident-quickplay-not-in-blitz = W szachach błyskawicznych nie ma szybkiej końcówki.
+incident-quickplay-not-on-move = { word-side-start } nie są na posunięciu i nie mogą o to prosić.
+incident-quickplay-knows-no-increment = Te przepisy nie znają prośby o premię czasową.
+incident-quickplay-with-increment = Przy premii czasowej lub opóźnieniu nie ma szybkiej końcówki.
+incident-quickplay-too-early = { word-side-start } mogą o to prosić dopiero, gdy w ostatnim okresie zostały im mniej niż dwie minuty.
+incident-quickplay-assessment = Sędzia musi ocenić grę i odpowiedzieć.
+incident-increment-granted = Od teraz każde posunięcie dodaje obu graczom pięć sekund, a ponadto { word-side-accusative } otrzymują dwie minuty.
+incident-quickplay-draw = Sędzia stwierdza, że przeciwnik nie może wygrać w normalny sposób albo do tego nie dąży: partia jest remisowa.
+incident-quickplay-postponed = Sędzia odkłada decyzję; partia trwa, a { word-side-accusative } mogą otrzymać dodatkowe dwie minuty.
+incident-quickplay-rejected = Sędzia odrzuca prośbę; { word-side-accusative } otrzymują { word-seconds }.
 
-## Sealed moves (Guidelines I)
+## Posunięcie zapisane (Wytyczne I)
 
-incident-sealed-move-binds = The sealed move is made.
-incident-sealed-not-on-move = { word-side } is not on the move and cannot have sealed one.
-incident-sealed-move-loses = No legal move can be read in the envelope: { word-side } has lost.
-incident-sealed-move-opponent-cannot-mate = No legal move can be read in the envelope of { word-side }, but the opponent cannot checkmate by any series of legal moves: the game is drawn.
-incident-sealed-move-undetermined = No legal move can be read in the envelope: { word-side } has lost if the opponent can still checkmate, which was not decided within the work allowed.
+incident-sealed-move-binds = Wykonuje się posunięcie z koperty.
+incident-sealed-not-on-move = { word-side-start } nie są na posunięciu i nie mogły złożyć posunięcia w kopercie.
+incident-sealed-move-loses = { $side ->
+    [white] W kopercie nie ma czytelnego prawidłowego posunięcia: białe przegrywają.
+   *[black] W kopercie nie ma czytelnego prawidłowego posunięcia: czarne przegrywają.
+}
+incident-sealed-move-opponent-cannot-mate = W kopercie { word-side-genitive } nie ma czytelnego prawidłowego posunięcia, ale przeciwnik nie może zamatować żadną serią prawidłowych posunięć: partia jest remisowa.
+incident-sealed-move-undetermined = W kopercie { word-side-genitive } nie ma czytelnego prawidłowego posunięcia: partia jest przegrana, jeśli przeciwnik może jeszcze zamatować; w dozwolonym nakładzie pracy tego nie rozstrzygnięto.
 
-## Illegal positions (FIDE A.5.4)
+## Pozycje nieprzepisowe (FIDE A.5.4)
 
-incident-wait-for-next-move = The arbiter waits until the next move is completed.
-incident-illegal-position-draw = The position is still illegal after the next move: the game is drawn.
-incident-illegal-position-restored = The last legal position is restored, with times by the arbiter's best judgement.
+incident-wait-for-next-move = Sędzia czeka do zakończenia następnego posunięcia.
+incident-illegal-position-draw = Po następnym posunięciu pozycja nadal jest nieprzepisowa: partia jest remisowa.
+incident-illegal-position-restored = Przywraca się ostatnią prawidłową pozycję; czasy ustala sędzia według własnej oceny.

@@ -1,66 +1,68 @@
-### What is wrong with the text of a move or a game; parts of sentences. SAN, UCI and PGN are names.
+### Co jest nie tak z zapisem posunięcia lub partii; części zdań. SAN, UCI i PGN to nazwy.
 
-notation-at = { $fault } at { $offset }
+notation-at = { $fault }, miejsce { $offset }
 
 ## SAN
 
-san-empty = no move
-san-too-long = too long a text
-san-unexpected-letter = unexpected `{ $found }`
-san-mixed-scripts = `{ $found }` is of another script
-san-missing-target = no square to go to
-san-castling = neither `O-O` nor `O-O-O`
-san-promotion = no piece to promote to
-san-trailing-text = text after the move
+san-empty = brak posunięcia
+san-too-long = tekst jest za długi
+san-unexpected-letter = nieoczekiwany znak `{ $found }`
+san-mixed-scripts = `{ $found }` pochodzi z innego alfabetu
+san-missing-target = brak pola docelowego
+san-castling = ani `O-O`, ani `O-O-O`
+san-promotion = brak figury do promocji
+san-trailing-text = tekst po posunięciu
 
 ## UCI
 
-uci-null-move = a null move is no move
+uci-null-move = puste posunięcie nie jest posunięciem
 uci-length = { $length ->
-    [one] { $length } character in place of four or five
-   *[other] { $length } characters in place of four or five
+    [one] { $length } znak zamiast czterech lub pięciu
+    [few] { $length } znaki zamiast czterech lub pięciu
+    [many] { $length } znaków zamiast czterech lub pięciu
+   *[other] { $length } znaku zamiast czterech lub pięciu
 }
-uci-from = does not begin with a square such as `e2`
-uci-to = has no square such as `e4` after the first
-uci-promotion = `{ $found }` is no piece to promote to
+uci-from = nie zaczyna się od pola, na przykład `e2`
+uci-to = po pierwszym polu nie ma następnego, na przykład `e4`
+uci-promotion = `{ $found }` nie jest figurą do promocji
 
 ## PGN
 
-pgn-tag = no tag after `[`
-pgn-unclosed-tag = a tag is not closed
-pgn-repeated-tag = a tag stands there twice
-pgn-tag-in-movetext = a tag among the moves
-pgn-too-many-tags = more tags than a game may have
-pgn-unclosed-comment = a comment is not closed
-pgn-unclosed-variation = a variation is not closed
-pgn-stray-close = `)` without a variation
-pgn-glyph = no number up to 255 after `$`
-pgn-reserved = `<` and `>` have no meaning yet
-pgn-stray = `{ $found }` has no meaning here
-pgn-after-result = something stands after the result
-pgn-missing-result = no result at the end
-pgn-result-tag = the result tag is no result
+pgn-tag = brak znacznika po `[`
+pgn-unclosed-tag = znacznik nie jest zamknięty
+pgn-repeated-tag = znacznik występuje dwa razy
+pgn-tag-in-movetext = znacznik między posunięciami
+pgn-too-many-tags = więcej znaczników, niż może mieć partia
+pgn-unclosed-comment = komentarz nie jest zamknięty
+pgn-unclosed-variation = wariant nie jest zamknięty
+pgn-stray-close = `)` bez wariantu
+pgn-glyph = po `$` brak liczby do 255
+pgn-reserved = `<` i `>` nie mają jeszcze znaczenia
+pgn-stray = `{ $found }` nie ma tu znaczenia
+pgn-after-result = po wyniku jeszcze coś stoi
+pgn-missing-result = brak wyniku na końcu
+pgn-result-tag = znacznik wyniku nie jest wynikiem
 
-## Ways of writing a move that are read, but not written
+## Sposoby zapisu, które są czytane, ale nie stosowane
 
-way-blanks = blanks
-way-annotation = annotation marks
-way-draw-offer-mark = mark of a draw offer
-way-en-passant-mark = en passant mark
-way-missing-check-mark = missing check mark
-way-extra-check-mark = superfluous check mark
-way-other-check-mark = unusual check mark
-way-disambiguation = origin not needed or not the shortest
-way-long-form = long form
-way-missing-capture-mark = missing capture mark
-way-extra-capture-mark = superfluous capture mark
-way-other-capture-mark = unusual capture mark
-way-missing-pawn-file = missing file of the pawn
-way-pawn-letter = letter for the pawn
-way-promotion-sign = promotion without the equals sign
-way-promotion-lower-case = small letter for the promotion
-way-castling-letters = castling not with the letter O
-way-castling-as-king-move = castling as a move of the king
-way-other-dash = another dash
-way-figurine = figurine
-way-greek-files = Greek letters for files
+way-blanks = odstępy
+way-annotation = znaki oceny
+way-draw-offer-mark = znak propozycji remisu
+way-en-passant-mark = znak bicia w przelocie
+way-missing-check-mark = brak znaku szacha
+way-extra-check-mark = zbędny znak szacha
+way-other-check-mark = nietypowy znak szacha
+way-disambiguation = pole wyjściowe zbędne lub nie najkrótsze
+way-long-form = notacja pełna
+way-missing-capture-mark = brak znaku bicia
+way-extra-capture-mark = zbędny znak bicia
+way-other-capture-mark = nietypowy znak bicia
+way-missing-pawn-file = brak kolumny piona
+way-pawn-letter = litera oznaczająca piona
+way-promotion-sign = promocja bez znaku równości
+way-promotion-lower-case = mała litera przy promocji
+way-castling-letters = roszada bez litery O
+way-castling-as-king-move = roszada zapisana jako ruch króla
+way-other-dash = inny myślnik
+way-figurine = symbol figury
+way-greek-files = greckie litery kolumn

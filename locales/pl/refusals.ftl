@@ -1,31 +1,46 @@
-### Why a move is refused.
+### Dlaczego posunięcie nie zostało przyjęte.
 
-refusal-null-move = A player may not pass his turn.
-refusal-no-piece = There is no piece on { $square }.
-refusal-not-your-piece = The { word-piece } on { $square } is { word-side }'s, and { word-opponent } is to move.
-refusal-king-capture = The king on { $square } is never captured.
-refusal-own-piece = The own { word-piece } stands on { $square }.
-refusal-wrong-geometry = A { word-piece } does not move from { $from } to { $to }.
+refusal-null-move = Gracz nie może zrezygnować z wykonania posunięcia.
+refusal-no-piece = Na polu { $square } nie ma bierki.
+refusal-not-your-piece = { word-piece-start } na polu { $square } należy do { word-side-genitive }, a na posunięciu są { word-opponent }.
+refusal-king-capture = Króla na polu { $square } nie wolno bić.
+refusal-own-piece = Na polu { $square } stoi własna bierka: { word-piece }.
+refusal-wrong-geometry = { word-piece-start } nie może przejść z { $from } na { $to }.
 refusal-blocked = { $side ->
-    [white] The white { word-piece } on { $square } stands in the way.
-   *[black] The black { word-piece } on { $square } stands in the way.
+    [white] Drogę zagradza bierka białych na polu { $square }: { word-piece }.
+   *[black] Drogę zagradza bierka czarnych na polu { $square }: { word-piece }.
 }
-refusal-nothing-to-capture = There is nothing to capture on { $square }.
-refusal-en-passant-unavailable = There is no en passant capture on { $square }: no pawn has just passed that square.
-refusal-promotion-missing = The piece that the pawn becomes is not named.
-refusal-promotion-not-allowed = Only a pawn that reaches the last rank is promoted.
-refusal-promotion-to-wrong-piece = A pawn does not become a { word-piece }.
-refusal-pinned = The piece is pinned to its king by the { word-piece } on { $square }.
-refusal-king-left-in-check = The king is left in check by the { word-piece } on { $square }.
-refusal-king-put-in-check = The king would be in check by the { word-piece } on { $square }.
-refusal-en-passant-pinned = The en passant capture would open a line from the { word-piece } on { $square } to the king.
-refusal-castling-right-lost = { word-side } has no right to castle on that side.
-refusal-castling-in-check = The king is in check by the { word-piece } on { $square } and may not castle.
-refusal-castling-through-check = The king would cross { $crossed }, which the { word-piece } on { $square } attacks.
-refusal-castling-into-check = The king would arrive on { $target }, which the { word-piece } on { $square } attacks.
-refusal-ambiguous = `{ $text }` can mean { $count } different legal moves.
-refusal-no-such-move = No legal move is `{ $text }`.
-refusal-not-your-turn = { word-side } is not to move.
-refusal-game-over = The game is over. { $verdict }
-refusal-flag-fallen = { word-side }'s flag fell before the move was completed.
-refusal-bound-to-another-move = The player is bound to another move.
+refusal-nothing-to-capture = Na polu { $square } nie ma czego bić.
+refusal-en-passant-unavailable = Na polu { $square } nie można bić w przelocie: żaden pion właśnie tego pola nie przekroczył.
+refusal-promotion-missing = Nie podano, na jaką figurę zamieniany jest pion.
+refusal-promotion-not-allowed = Promowany jest tylko pion, który dochodzi do ostatniej linii.
+refusal-promotion-to-wrong-piece = Piona nie można zamienić na taką bierkę: { word-piece }.
+refusal-pinned = Bierka jest związana ze swoim królem; wiąże ją { word-piece } na polu { $square }.
+refusal-king-left-in-check = Król pozostaje pod szachem; szachuje go { word-piece } na polu { $square }.
+refusal-king-put-in-check = Król znalazłby się pod szachem; szachowałby go { word-piece } na polu { $square }.
+refusal-en-passant-pinned = Bicie w przelocie odsłoniłoby króla; atakowałby go { word-piece } na polu { $square }.
+refusal-castling-right-lost = { $side ->
+    [white] Białe nie mają prawa do roszady po tej stronie.
+   *[black] Czarne nie mają prawa do roszady po tej stronie.
+}
+refusal-castling-in-check = Król jest pod szachem i nie może wykonać roszady; szachuje go { word-piece } na polu { $square }.
+refusal-castling-through-check = Król przeszedłby przez pole { $crossed }, które atakuje { word-piece } na polu { $square }.
+refusal-castling-into-check = Król stanąłby na polu { $target }, które atakuje { word-piece } na polu { $square }.
+refusal-ambiguous = { $count ->
+    [one] Zapis `{ $text }` może oznaczać { $count } prawidłowe posunięcie.
+    [few] Zapis `{ $text }` może oznaczać { $count } różne prawidłowe posunięcia.
+    [many] Zapis `{ $text }` może oznaczać { $count } różnych prawidłowych posunięć.
+   *[other] Zapis `{ $text }` może oznaczać { $count } różnego prawidłowego posunięcia.
+}
+refusal-no-such-move = Żadne prawidłowe posunięcie nie odpowiada zapisowi `{ $text }`.
+refusal-not-your-turn = { $side ->
+    [white] Białe nie są na posunięciu.
+   *[black] Czarne nie są na posunięciu.
+}
+refusal-game-over = Partia jest zakończona. { $verdict }
+# * opadnięcie chorągiewki: z ogólnego użycia.
+refusal-flag-fallen = { $side ->
+    [white] Chorągiewka białych opadła przed zakończeniem posunięcia.
+   *[black] Chorągiewka czarnych opadła przed zakończeniem posunięcia.
+}
+refusal-bound-to-another-move = Gracz jest zobowiązany do innego posunięcia.

@@ -1,16 +1,30 @@
-### How a game stands by itself.
+### Stan partii.
 
-verdict-goes-on = The game goes on. { word-side } is to move.
-verdict-checkmate = { word-side } is checkmated.
-verdict-stalemate = { word-side } has no legal move and is not in check: stalemate.
-verdict-dead-position = Neither player can checkmate by any series of legal moves: the position is dead.
-verdict-material-list = These rules end a game in which so little material is left.
+verdict-goes-on = { $side ->
+    [white] Partia trwa. Na posunięciu są białe.
+   *[black] Partia trwa. Na posunięciu są czarne.
+}
+verdict-checkmate = { $side ->
+    [white] Białe dostały mata.
+   *[black] Czarne dostały mata.
+}
+verdict-stalemate = { $side ->
+    [white] Białe nie mają prawidłowego posunięcia, a ich król nie jest szachowany: pat.
+   *[black] Czarne nie mają prawidłowego posunięcia, a ich król nie jest szachowany: pat.
+}
+# * martwa pozycja: z ogólnego użycia; tekst źródłowy mówi o niewystarczającym materiale.
+verdict-dead-position = Żaden z graczy nie może zamatować żadną serią prawidłowych posunięć: pozycja jest martwa.
+verdict-material-list = Według tych przepisów partia kończy się, gdy zostało tak mało materiału.
 verdict-repetition = { $occurrences ->
-    [one] The same position has stood { $occurrences } time.
-   *[other] The same position has stood { $occurrences } times.
+    [one] Ta sama pozycja wystąpiła { $occurrences } raz.
+    [few] Ta sama pozycja wystąpiła { $occurrences } razy.
+    [many] Ta sama pozycja wystąpiła { $occurrences } razy.
+   *[other] Ta sama pozycja wystąpiła { $occurrences } raza.
 }
 verdict-move-count = { $moves ->
-    [one] Each player has made { $moves } move without a pawn move or a capture.
-   *[other] Each player has made { $moves } moves without a pawn move or a capture.
+    [one] Każdy z graczy wykonał { $moves } posunięcie bez ruchu pionem i bez bicia.
+    [few] Każdy z graczy wykonał { $moves } posunięcia bez ruchu pionem i bez bicia.
+    [many] Każdy z graczy wykonał { $moves } posunięć bez ruchu pionem i bez bicia.
+   *[other] Każdy z graczy wykonał { $moves } posunięcia bez ruchu pionem i bez bicia.
 }
-verdict-played-on = The game was over after ply { $ply }; what was played after it does not count.
+verdict-played-on = Partia skończyła się po półruchu { $ply }; to, co zagrano później, się nie liczy.

@@ -1,47 +1,58 @@
-### Words that sentences are made of. A message that begins with `word-` is used by other messages only: each language
-### has those that its grammar needs. `$side` is `white`, `black` or, where it may be missing, `unknown`.
+### Słowa, z których budowane są zdania. Komunikat zaczynający się od `word-` służy tylko innym komunikatom.
+### * przy terminie: nie ma go w tekście źródłowym tego języka, pochodzi z ogólnego użycia; niech potwierdzi go sędzia.
 
-word-side = { $side ->
-    [white] White
-   *[black] Black
+# Gracze: białe, czarne (l. mn.), jak w polskich Przepisach.
+word-side-start = { $side ->
+    [white] Białe
+   *[black] Czarne
 }
 word-opponent = { $side ->
-    [white] Black
-   *[black] White
+    [white] czarne
+   *[black] białe
 }
-# A side that may not be known.
+word-side-genitive = { $side ->
+    [white] białych
+   *[black] czarnych
+}
+word-side-accusative = { $side ->
+    [white] białe
+   *[black] czarne
+}
 word-some-side = { $side ->
-    [white] White
-    [black] Black
-   *[unknown] a side
+    [white] białe
+    [black] czarne
+   *[unknown] jedna ze stron
+}
+word-some-side-genitive = { $side ->
+    [white] białych
+    [black] czarnych
+   *[unknown] jednej ze stron
 }
 word-piece = { $piece ->
-    [pawn] pawn
-    [knight] knight
-    [bishop] bishop
-    [rook] rook
-    [queen] queen
-   *[king] king
+    [pawn] pion
+    [knight] skoczek
+    [bishop] goniec
+    [rook] wieża
+    [queen] hetman
+   *[king] król
+}
+word-piece-start = { $piece ->
+    [pawn] Pion
+    [knight] Skoczek
+    [bishop] Goniec
+    [rook] Wieża
+    [queen] Hetman
+   *[king] Król
 }
 word-seconds = { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
+    [one] { $seconds } sekundę
+    [few] { $seconds } sekundy
+    [many] { $seconds } sekund
+   *[other] { $seconds } sekundy
 }
-word-occurrence = { NUMBER($occurrence, type: "ordinal") ->
-    [one] { $occurrence }st
-    [two] { $occurrence }nd
-    [few] { $occurrence }rd
-   *[other] { $occurrence }th
-}
-word-needed = { NUMBER($needed, type: "ordinal") ->
-    [one] { $needed }st
-    [two] { $needed }nd
-    [few] { $needed }rd
-   *[other] { $needed }th
-}
-word-count = { NUMBER($count, type: "ordinal") ->
-    [one] { $count }st
-    [two] { $count }nd
-    [few] { $count }rd
-   *[other] { $count }th
+word-seconds-genitive = { $seconds ->
+    [one] { $seconds } sekundy
+    [few] { $seconds } sekund
+    [many] { $seconds } sekund
+   *[other] { $seconds } sekundy
 }
