@@ -1,19 +1,19 @@
-### How draw claims end.
+### Αξιώσεις ισοπαλίας.
 
-claim-upheld-repetition = The claim is correct: the position occurs for the { word-occurrence } time.
+claim-upheld-repetition = Η αξίωση είναι σωστή: η θέση εμφανίζεται για { $occurrence }η φορά.
 claim-upheld-moves = { $moves ->
-    [one] The claim is correct: each player has made { $moves } move without a pawn move or a capture.
-   *[other] The claim is correct: each player has made { $moves } moves without a pawn move or a capture.
+    [one] Η αξίωση είναι σωστή: κάθε παίκτης έκανε { $moves } κίνηση χωρίς κίνηση πιονιού και χωρίς αιχμαλωσία.
+   *[other] Η αξίωση είναι σωστή: κάθε παίκτης έκανε { $moves } κινήσεις χωρίς κίνηση πιονιού και χωρίς αιχμαλωσία.
 }
-claim-agreed = The opponent agrees: a claim is also an offer of a draw.
-claim-not-repeated = The claim is not correct: the position occurs for the { word-occurrence } time and not for the { word-needed }.
+claim-agreed = Ο αντίπαλος συμφωνεί: η αξίωση είναι και πρόταση ισοπαλίας.
+claim-not-repeated = Η αξίωση δεν είναι σωστή: η θέση εμφανίζεται για { $occurrence }η φορά και όχι για { $needed }η.
 claim-too-few-moves = { $halfmoves ->
-    [one] The claim is not correct: { $halfmoves } half-move without a pawn move or a capture is fewer than { $needed }.
-   *[other] The claim is not correct: { $halfmoves } half-moves without a pawn move or a capture are fewer than { $needed }.
+    [one] Η αξίωση δεν είναι σωστή: { $halfmoves } ημικίνηση χωρίς κίνηση πιονιού και χωρίς αιχμαλωσία είναι λιγότερη από { $needed }.
+   *[other] Η αξίωση δεν είναι σωστή: { $halfmoves } ημικινήσεις χωρίς κίνηση πιονιού και χωρίς αιχμαλωσία είναι λιγότερες από { $needed }.
 }
-claim-not-on-move = Only the player on the move may claim.
-claim-touched = A player who has touched a piece may not claim on this move.
-claim-intended-illegal = The claim is not correct: the intended move is illegal. It does not count as an illegal move.
-claim-played = The claim is not correct: the move has to be written and declared, not played.
-claim-no-such-claim = These rules know no such claim.
-claim-game-over = The game is over.
+claim-not-on-move = Μόνο ο παίκτης που έχει σειρά να παίξει μπορεί να αξιώσει ισοπαλία.
+claim-touched = Ο παίκτης που άγγιξε κομμάτι δεν μπορεί να αξιώσει ισοπαλία σε αυτή την κίνηση.
+claim-intended-illegal = Η αξίωση δεν είναι σωστή: η κίνηση που προτίθεται να παίξει είναι παράνομη. Δεν μετράει ως παράνομη κίνηση.
+claim-played = Η αξίωση δεν είναι σωστή: η κίνηση πρέπει να γραφτεί και να δηλωθεί, όχι να παιχτεί.
+claim-no-such-claim = Αυτοί οι κανόνες δεν προβλέπουν τέτοια αξίωση.
+claim-game-over = Η παρτίδα έχει τελειώσει.

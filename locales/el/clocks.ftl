@@ -1,47 +1,47 @@
-### What flags come to. `$side` is the player whose flag has fallen.
+### Σημαίες. `$side`: ο παίκτης του οποίου η σημαία έπεσε.
+### * πτώση σημαίας: από τη γενική χρήση· το κείμενο λέει «εκτός χρόνου».
 
-flag-can-mate = { word-side }'s flag has fallen, and { word-opponent } can still mate.
-flag-enough-material = { word-side }'s flag has fallen: { word-opponent } wins with the material that is left.
-flag-cannot-mate = { word-side }'s flag has fallen, but no series of legal moves mates: a draw.
-flag-too-little-material = { word-side }'s flag has fallen, but the opponent's material wins no game: a draw.
-flag-open-offer = { word-side }'s flag has fallen while the opponent's draw offer stood.
-flag-both = Both flags have fallen: a draw.
-flag-undetermined = { word-side }'s flag has fallen; whether { word-opponent } can still mate was not decided within the work allowed.
+flag-can-mate = Η σημαία { word-side-genitive } έπεσε, και { word-opponent } μπορούν ακόμη να κάνουν ματ.
+flag-enough-material = Η σημαία { word-side-genitive } έπεσε: { word-opponent } κερδίζουν με το υλικό που έχει μείνει.
+flag-cannot-mate = Η σημαία { word-side-genitive } έπεσε, αλλά καμία σειρά νόμιμων κινήσεων δεν οδηγεί σε ματ: ισοπαλία.
+flag-too-little-material = Η σημαία { word-side-genitive } έπεσε, αλλά το υλικό του αντιπάλου δεν αρκεί για νίκη: ισοπαλία.
+flag-open-offer = Η σημαία { word-side-genitive } έπεσε ενώ ίσχυε η πρόταση ισοπαλίας του αντιπάλου.
+flag-both = Έπεσαν και οι δύο σημαίες: ισοπαλία.
+flag-undetermined = Η σημαία { word-side-genitive } έπεσε· αν { word-opponent } μπορούν ακόμη να κάνουν ματ δεν κρίθηκε μέσα στο επιτρεπτό όριο εργασίας.
 
-## Why a clock cannot take an event; parts of sentences.
+## Γιατί το χρονόμετρο δεν δέχεται ένα συμβάν· μέρη προτάσεων.
 
-clock-game-over = the game is over
-clock-not-started = no clock has been started yet
-clock-already-started = a clock has been started before
-clock-paused = the clocks are paused
-clock-not-paused = the clocks are not paused
-clock-frozen = a fallen flag has stopped the clocks
-# `$side` is the player whose clock runs.
-clock-wrong-side = { word-side }'s clock is the one that runs
-clock-already-made = the player has made his move already and not pressed the clock
-clock-negative-duration = time cannot run backwards
-clock-duration-too-long = the time is too long
-clock-reading-out-of-range = a clock would show more than any clock may
-clock-too-many-moves = a player would have made more moves than can be counted
-clock-adjustment-would-flag = the deduction would use up the time: a loss has to be declared, not caused by a deduction
-clock-flag-is-down = the flag has fallen: the clock can be set, not adjusted
-clock-nothing-to-take-back = that player's move is not the last one completed
-clock-times-unknown = the time before the press cannot be worked out: the arbiter has to set it
-clock-no-increment-possible = this time control has no time to which an increment could be added
+clock-game-over = η παρτίδα έχει τελειώσει
+clock-not-started = κανένα χρονόμετρο δεν έχει ξεκινήσει ακόμη
+clock-already-started = το χρονόμετρο έχει ήδη ξεκινήσει
+clock-paused = τα χρονόμετρα είναι σταματημένα
+clock-not-paused = τα χρονόμετρα δεν είναι σταματημένα
+clock-frozen = μια πεσμένη σημαία έχει σταματήσει τα χρονόμετρα
+clock-wrong-side = τρέχει το χρονόμετρο { word-side-genitive }
+clock-already-made = ο παίκτης έχει ήδη κάνει την κίνησή του και δεν πάτησε το χρονόμετρο
+clock-negative-duration = ο χρόνος δεν μπορεί να γυρίσει πίσω
+clock-duration-too-long = ο χρόνος είναι υπερβολικά μεγάλος
+clock-reading-out-of-range = το χρονόμετρο θα έδειχνε περισσότερο από όσο επιτρέπεται
+clock-too-many-moves = ο παίκτης θα είχε περισσότερες κινήσεις από όσες μετριούνται
+clock-adjustment-would-flag = η αφαίρεση θα εξαντλούσε τον χρόνο: η ήττα πρέπει να δηλώνεται, όχι να προκαλείται από αφαίρεση χρόνου
+clock-flag-is-down = η σημαία έπεσε: το χρονόμετρο μπορεί να ρυθμιστεί, όχι να διορθωθεί
+clock-nothing-to-take-back = η κίνηση αυτού του παίκτη δεν είναι η τελευταία που ολοκληρώθηκε
+clock-times-unknown = ο χρόνος πριν από το πάτημα δεν μπορεί να υπολογιστεί: πρέπει να τον ρυθμίσει ο διαιτητής
+clock-no-increment-possible = αυτός ο έλεγχος χρόνου δεν έχει χρόνο στον οποίο να προστεθεί επιπλέον χρόνος
 
-## What is wrong with a time control; parts of sentences.
+## Τι δεν πάει καλά με έναν έλεγχο χρόνου· μέρη προτάσεων.
 
-control-empty = there is no period
-control-too-many = there are too many periods
-control-negative = it is negative
-control-too-large = it is too large
-control-quota-missing = every period but the last has a quota of moves, and so has one that repeats
-control-quota-without-next-period = the last period has a quota of moves and nothing comes after it
-control-missing = the mode needs it
-control-superfluous = the mode has no use for it
-control-no-time = there is no time for the first move
-control-overtime-not-last = overtime stands in the last period only
-control-stands-alone = this mode has one period only
-control-hourglass-for-one = an hourglass is for both players
-control-not-applicable = it does not apply to this control
-control-needs-automatic-flag = it needs flags that fall automatically
+control-empty = δεν υπάρχει περίοδος
+control-too-many = υπάρχουν πάρα πολλές περίοδοι
+control-negative = είναι αρνητικό
+control-too-large = είναι υπερβολικά μεγάλο
+control-quota-missing = κάθε περίοδος εκτός από την τελευταία έχει καθορισμένο αριθμό κινήσεων, όπως και μια περίοδος που επαναλαμβάνεται
+control-quota-without-next-period = η τελευταία περίοδος έχει καθορισμένο αριθμό κινήσεων και τίποτα δεν ακολουθεί
+control-missing = το απαιτεί ο τρόπος χρονομέτρησης
+control-superfluous = δεν το χρειάζεται ο τρόπος χρονομέτρησης
+control-no-time = δεν υπάρχει χρόνος για την πρώτη κίνηση
+control-overtime-not-last = παράταση χρόνου υπάρχει μόνο στην τελευταία περίοδο
+control-stands-alone = αυτός ο τρόπος έχει μόνο μία περίοδο
+control-hourglass-for-one = η κλεψύδρα είναι και για τους δύο παίκτες
+control-not-applicable = δεν εφαρμόζεται σε αυτόν τον έλεγχο χρόνου
+control-needs-automatic-flag = χρειάζεται σημαίες που πέφτουν αυτόματα

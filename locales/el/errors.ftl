@@ -1,35 +1,35 @@
-### What is wrong with a request, for whoever reads it on a screen. `$field` and `$other` are names of fields.
+### Τι δεν πάει καλά με ένα αίτημα. `$field` και `$other` είναι ονόματα πεδίων.
 
-error-invalid = The request is invalid.
+error-invalid = Το αίτημα δεν είναι έγκυρο.
 error-in-field = { $field }: { $fault }
 error-and-more = { $more ->
-    [one] { $fault } There is { $more } more fault.
-   *[other] { $fault } There are { $more } more faults.
+    [one] { $fault } Υπάρχει { $more } σφάλμα ακόμη.
+   *[other] { $fault } Υπάρχουν { $more } σφάλματα ακόμη.
 }
-error-malformed-message = The request cannot be read as a message of this call.
-error-unknown-enum-value = { $value } is no value of this field.
-error-field-required = The field is required.
-error-out-of-range = { $value } is out of range: the value lies between { $minimum } and { $maximum }.
-error-too-long = The length { $length } is over the limit of { $maximum }.
-error-contradiction = The field contradicts { $other }.
-error-invalid-square = `{ $value }` is no square.
-error-invalid-uci = `{ $value }` is no move in UCI.
-error-invalid-san = `{ $value }` is no move in SAN with these piece letters.
-error-invalid-position = The position cannot be played: { $fault }.
-error-illegal-history = { $text } is illegal at ply { $ply }: { $why }
-error-verdict-contradicts = The position on the board is not what the verdict says.
-error-invalid-duration = { $value } cannot be taken: a duration is in whole milliseconds, not negative, and at most 10,000 hours.
-error-invalid-clock-control = This is no time control: { $fault }.
-error-invalid-clock-state = The state of the clock does not fit its control: { $fault }.
-error-impossible-clock-event = The clock cannot take this now: { $fault }.
-error-not-supported = { $value } is not ruled on by this version.
-error-impossible-rules = This value could never matter, or has no meaning, with { $other } as it is.
-error-more-violations = There are { $count } faults in all, of which { $listed } are listed.
-error-overloaded = The service has too much to do; try again at once.
-error-request-too-large = The request of { $size } bytes is over the limit of { $limit } bytes.
-error-deadline-exceeded = The time allowed for the call has passed.
-error-draining = The service is stopping; another one will answer.
-error-internal = The service has failed.
-error-response-too-large = The answer of { $size } bytes is over the limit of { $limit } bytes.
-error-malformed-timeout = The time allowed for the call (grpc-timeout) cannot be read.
-error-invalid-result = `{ $value }` is no result.
+error-malformed-message = Το αίτημα δεν διαβάζεται ως μήνυμα αυτής της κλήσης.
+error-unknown-enum-value = Το { $value } δεν είναι τιμή αυτού του πεδίου.
+error-field-required = Το πεδίο είναι υποχρεωτικό.
+error-out-of-range = Το { $value } είναι εκτός ορίων: η τιμή βρίσκεται μεταξύ { $minimum } και { $maximum }.
+error-too-long = Το μήκος { $length } ξεπερνά το όριο { $maximum }.
+error-contradiction = Το πεδίο αντιφάσκει με το { $other }.
+error-invalid-square = Το `{ $value }` δεν είναι τετράγωνο.
+error-invalid-uci = Το `{ $value }` δεν είναι κίνηση σε UCI.
+error-invalid-san = Το `{ $value }` δεν είναι κίνηση σε SAN με αυτά τα γράμματα κομματιών.
+error-invalid-position = Η θέση δεν μπορεί να παιχτεί: { $fault }.
+error-illegal-history = Το { $text } είναι παράνομο στην ημικίνηση { $ply }: { $why }
+error-verdict-contradicts = Η θέση στη σκακιέρα δεν είναι αυτή που λέει η απόφαση.
+error-invalid-duration = Το { $value } δεν γίνεται δεκτό: ο χρόνος δίνεται σε ακέραια χιλιοστά του δευτερολέπτου, όχι αρνητικός και έως 10.000 ώρες.
+error-invalid-clock-control = Αυτό δεν είναι έλεγχος χρόνου: { $fault }.
+error-invalid-clock-state = Η κατάσταση του χρονομέτρου δεν ταιριάζει με τον έλεγχο χρόνου: { $fault }.
+error-impossible-clock-event = Το χρονόμετρο δεν μπορεί να το δεχτεί τώρα: { $fault }.
+error-not-supported = Αυτή η έκδοση δεν αποφασίζει για το { $value }.
+error-impossible-rules = Αυτή η τιμή δεν θα είχε ποτέ σημασία με το { $other } όπως είναι.
+error-more-violations = Υπάρχουν συνολικά { $count } σφάλματα, από τα οποία αναφέρονται { $listed }.
+error-overloaded = Η υπηρεσία είναι υπερφορτωμένη· δοκιμάστε πάλι αμέσως.
+error-request-too-large = Το αίτημα των { $size } byte ξεπερνά το όριο των { $limit } byte.
+error-deadline-exceeded = Ο χρόνος της κλήσης έχει περάσει.
+error-draining = Η υπηρεσία σταματά· θα απαντήσει άλλη.
+error-internal = Η υπηρεσία απέτυχε.
+error-response-too-large = Η απάντηση των { $size } byte ξεπερνά το όριο των { $limit } byte.
+error-malformed-timeout = Ο χρόνος της κλήσης (grpc-timeout) δεν διαβάζεται.
+error-invalid-result = Το `{ $value }` δεν είναι αποτέλεσμα.

@@ -1,42 +1,41 @@
-### What the record of a game shows. `$text` is quoted from it; PGN and FEN are names.
+### Τι δείχνει η καταγραφή μιας παρτίδας. Το `$text` παρατίθεται από αυτήν· PGN και FEN είναι ονόματα.
 
-finding-no-move = `{ $text }` is no move: { $fault }.
-finding-result-tag = The result tag says `{ $text }`, which is no result.
-finding-pgn = In the PGN: { $fault }.
-finding-pgn-text = In the PGN: { $fault } (`{ $text }`).
+finding-no-move = Το `{ $text }` δεν είναι κίνηση: { $fault }.
+finding-result-tag = Η ετικέτα αποτελέσματος λέει `{ $text }`, που δεν είναι αποτέλεσμα.
+finding-pgn = Στο PGN: { $fault }.
+finding-pgn-text = Στο PGN: { $fault } (`{ $text }`).
 finding-played-on = { $halfmoves ->
-    [one] The game was over after ply { $ply }, { $how }; one half-move follows.
-   *[other] The game was over after ply { $ply }, { $how }; { $halfmoves } half-moves follow.
+    [one] Η παρτίδα είχε τελειώσει μετά την ημικίνηση { $ply }, { $how }· ακολουθεί { $halfmoves } ημικίνηση.
+   *[other] Η παρτίδα είχε τελειώσει μετά την ημικίνηση { $ply }, { $how }· ακολουθούν { $halfmoves } ημικινήσεις.
 }
-finding-over-before = The game was over before the record. { $verdict }
-finding-tag-and-moves = The result tag says { $tag }, and after the moves stands { $moves }.
-finding-result-and-board = The result recorded is { $recorded }, but the game ended { $how } after ply { $ply }: { $due }.
-finding-cannot-win = { word-side } is recorded as the winner and cannot checkmate by any series of legal moves: neither a resignation nor a flag would have won.
-finding-clock-too-much = The clock is recorded with { $remaining } left, and the time control allows at most { $most }.
-finding-clock-apart = The clock is recorded with { $remaining } left, and the time recorded for the move leaves about { $expected }.
-finding-clock-reading = A clock command in `{ $text }` says no time, or can be read in two ways; it was not taken.
-finding-start-unreadable = The start `{ $text }` cannot be read: { $faults }.
-finding-start-impossible = The start cannot be: { $faults }.
-finding-start-odd = The start was read, but is odd: { $faults }.
-finding-start-variant = There are no rules for the variant `{ $text }`.
-finding-start-missing = A game of Chess960 has to say where it begins.
-finding-start-another = The record begins elsewhere than the game of the request; its own start counts.
-finding-notation = `{ $text }` is read, but written otherwise: { $ways }.
-finding-uci-in-san = `{ $text }` is UCI and not SAN.
-finding-glued-moves = `{ $text }` is two moves without a blank between them.
-finding-numbering = The number `{ $text }` stands where { $due } is due.
-finding-too-many-plies = The record has more moves than any game can have.
-# `--max-game-bytes` is an option of the program.
-finding-game-too-long = The game has more bytes than --max-game-bytes allows.
+finding-over-before = Η παρτίδα είχε τελειώσει πριν από την καταγραφή. { $verdict }
+finding-tag-and-moves = Η ετικέτα αποτελέσματος λέει { $tag }, και μετά τις κινήσεις γράφει { $moves }.
+finding-result-and-board = Το γραμμένο αποτέλεσμα είναι { $recorded }, αλλά η παρτίδα τελείωσε { $how } μετά την ημικίνηση { $ply }: { $due }.
+finding-cannot-win = { word-side-start } αναφέρονται ως νικητής και δεν μπορούν να κάνουν ματ με καμία σειρά νόμιμων κινήσεων: ούτε εγκατάλειψη ούτε πτώση σημαίας θα έδινε νίκη.
+finding-clock-too-much = Το χρονόμετρο καταγράφεται με υπόλοιπο { $remaining }, ενώ ο έλεγχος χρόνου επιτρέπει το πολύ { $most }.
+finding-clock-apart = Το χρονόμετρο καταγράφεται με υπόλοιπο { $remaining }, ενώ ο χρόνος της κίνησης αφήνει περίπου { $expected }.
+finding-clock-reading = Μια εντολή χρονομέτρου στο `{ $text }` δεν λέει χρόνο ή διαβάζεται με δύο τρόπους· δεν λήφθηκε υπόψη.
+finding-start-unreadable = Η αρχική θέση `{ $text }` δεν διαβάζεται: { $faults }.
+finding-start-impossible = Η αρχική θέση δεν μπορεί να υπάρξει: { $faults }.
+finding-start-odd = Η αρχική θέση διαβάστηκε, αλλά είναι ασυνήθιστη: { $faults }.
+finding-start-variant = Δεν υπάρχουν κανόνες για την παραλλαγή `{ $text }`.
+finding-start-missing = Μια παρτίδα Chess960 πρέπει να λέει από πού αρχίζει.
+finding-start-another = Η καταγραφή αρχίζει αλλού από την παρτίδα του αιτήματος· ισχύει η δική της αρχή.
+finding-notation = Το `{ $text }` διαβάζεται, αλλά γράφεται αλλιώς: { $ways }.
+finding-uci-in-san = Το `{ $text }` είναι UCI και όχι SAN.
+finding-glued-moves = Το `{ $text }` είναι δύο κινήσεις χωρίς κενό ανάμεσά τους.
+finding-numbering = Ο αριθμός `{ $text }` στέκεται εκεί όπου πρέπει να είναι { $due }.
+finding-too-many-plies = Η καταγραφή έχει περισσότερες κινήσεις από όσες μπορεί να έχει μια παρτίδα.
+finding-game-too-long = Η παρτίδα έχει περισσότερα byte από όσα επιτρέπει το --max-game-bytes.
 
-## How a game ended by itself; parts of sentences.
+## Πώς τελείωσε μια παρτίδα· μέρη προτάσεων.
 
-ended-by-checkmate = by checkmate
-ended-by-stalemate = by stalemate
-ended-by-dead-position = by a dead position
-ended-by-repetition = by the same position for the { word-occurrence } time
+ended-by-checkmate = με ματ
+ended-by-stalemate = με πατ
+ended-by-dead-position = με νεκρή θέση
+ended-by-repetition = με την ίδια θέση για { $occurrence }η φορά
 ended-by-move-count = { $moves ->
-    [one] by { $moves } move of each side without a pawn move or a capture
-   *[other] by { $moves } moves of each side without a pawn move or a capture
+    [one] με { $moves } κίνηση κάθε πλευράς χωρίς κίνηση πιονιού και χωρίς αιχμαλωσία
+   *[other] με { $moves } κινήσεις κάθε πλευράς χωρίς κίνηση πιονιού και χωρίς αιχμαλωσία
 }
-ended-by-material-list = by the rule set's list of material
+ended-by-material-list = με τον κατάλογο υλικού των κανόνων

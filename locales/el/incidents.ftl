@@ -1,159 +1,161 @@
-### Rulings on incidents. `$side` is the player in question.
+### Αποφάσεις για συμβάντα. `$side`: ο παίκτης για τον οποίο πρόκειται.
 
-incident-game-over = The game is over and takes no further event.
+incident-game-over = Η παρτίδα έχει τελειώσει και δεν δέχεται άλλο συμβάν.
 
-## Offers (FIDE 9.1)
+## Προτάσεις ισοπαλίας (FIDE 9.1)
 
-incident-offer-made = { word-side } offers a draw at the proper moment, after moving and before pressing.
-incident-offer-improper = { word-side }'s offer of a draw is valid, but it should be made after moving and before pressing the clock.
-incident-offer-condition-void = { word-side }'s offer of a draw stands; the condition attached to it is void.
-incident-offer-answers-offer = The opponent's offer of a draw is open: { word-side } has to be asked whether he accepts it.
-incident-agreement-forbidden = The regulations forbid a draw by agreement.
+incident-offer-made = { word-side-start } προτείνουν ισοπαλία τη σωστή στιγμή, μετά την κίνηση και πριν από το πάτημα του χρονομέτρου.
+incident-offer-improper = Η πρόταση ισοπαλίας { word-side-genitive } είναι έγκυρη, αλλά πρέπει να γίνεται μετά την κίνηση και πριν από το πάτημα του χρονομέτρου.
+incident-offer-condition-void = Η πρόταση ισοπαλίας { word-side-genitive } ισχύει· ο όρος που τη συνοδεύει είναι άκυρος.
+incident-offer-answers-offer = Η πρόταση ισοπαλίας του αντιπάλου είναι ανοιχτή: πρέπει να ερωτηθούν { word-side } αν τη δέχονται.
+incident-agreement-forbidden = Ο κανονισμός απαγορεύει την ισοπαλία με κοινή συμφωνία.
 incident-agreement-too-early = { $moves ->
-    [one] A draw can be agreed only when each player has made { $moves } move.
-   *[other] A draw can be agreed only when each player has made { $moves } moves.
+    [one] Ισοπαλία μπορεί να συμφωνηθεί μόνο όταν κάθε παίκτης έχει κάνει { $moves } κίνηση.
+   *[other] Ισοπαλία μπορεί να συμφωνηθεί μόνο όταν κάθε παίκτης έχει κάνει { $moves } κινήσεις.
 }
-incident-draw-agreed = The players have agreed a draw.
-incident-offer-declined = { word-side } declines the offer of a draw.
-incident-no-open-offer = There is no open offer of a draw to answer.
-incident-offer-not-withdrawable = An offer of a draw cannot be withdrawn; it stays open.
+incident-draw-agreed = Οι παίκτες συμφώνησαν ισοπαλία.
+incident-offer-declined = { word-side-start } απορρίπτουν την πρόταση ισοπαλίας.
+incident-no-open-offer = Δεν υπάρχει ανοιχτή πρόταση ισοπαλίας για απάντηση.
+incident-offer-not-withdrawable = Η πρόταση ισοπαλίας δεν αποσύρεται· μένει ανοιχτή.
 
-## Resignation (FIDE 5.1.2)
+## Εγκατάλειψη (FIDE 5.1.2)
 
-incident-resigned = { word-side } resigns and has lost.
-incident-resigned-opponent-cannot-mate = { word-side } resigns, but the opponent cannot checkmate by any series of legal moves: the game is drawn.
-incident-resignation-undetermined = { word-side } resigns; whether the opponent can still checkmate was not decided within the work allowed.
-incident-resignation-unclear = This may mean that { word-side } resigns, or something else: the arbiter has to ask him.
+incident-resigned = { word-side-start } εγκαταλείπουν και έχουν χάσει.
+incident-resigned-opponent-cannot-mate = { word-side-start } εγκαταλείπουν, αλλά ο αντίπαλος δεν μπορεί να κάνει ματ με οποιαδήποτε σειρά νόμιμων κινήσεων: η παρτίδα είναι ισόπαλη.
+incident-resignation-undetermined = { word-side-start } εγκαταλείπουν· αν ο αντίπαλος μπορεί ακόμη να κάνει ματ δεν κρίθηκε μέσα στο επιτρεπτό όριο εργασίας.
+incident-resignation-unclear = Αυτό μπορεί να σημαίνει ότι { word-side } εγκαταλείπουν, ή κάτι άλλο: ο διαιτητής πρέπει να ρωτήσει τον παίκτη.
 
-## Illegal moves (FIDE 7.5)
+## Παράνομες κινήσεις (FIDE 7.5)
+### * παράνομη κίνηση: από τη γενική χρήση· το κείμενο λέει «αδύνατη».
 
-incident-illegal-moves-refused = Under these rules the board refuses illegal moves; none can happen.
-incident-move-is-legal = The move is legal; there is nothing to correct.
-incident-move-not-completed = { word-side } has not pressed the clock: the illegal move is not completed and may be corrected.
-incident-one-hand-without-press = { word-side } used both hands; the clock was not pressed, so that a warning suffices.
-incident-illegal-move-stands = It is too late to correct the illegal move: it stands, unless both players agree otherwise.
-incident-only-opponent-claims = The arbiter acts on an illegal move only when the opponent claims before his own next move.
-incident-illegal-move-counted = { word-side }'s { word-count } illegal move: the position before it is restored, and the opponent gets { word-seconds }.
-incident-castling-unfinished = { word-side } pressed the clock after moving only the king: the { word-count } illegal move in any case, and the opponent gets { word-seconds }; whether castling was meant has to be asked.
-incident-queen-forced = { word-side }'s { word-count } illegal move: the pawn on the last rank becomes a queen, and the opponent gets { word-seconds }.
-incident-illegal-moves-lose = { word-side }'s { word-count } illegal move loses the game.
-incident-illegal-moves-opponent-cannot-mate = { word-side }'s { word-count } illegal move would lose, but the opponent cannot checkmate by any series of legal moves: the game is drawn.
-incident-illegal-moves-undetermined = { word-side }'s { word-count } illegal move loses if the opponent can still checkmate, which was not decided within the work allowed.
-incident-found-after-game = It was found after the end of the game; the result stands.
+incident-illegal-moves-refused = Με αυτούς τους κανόνες η σκακιέρα δεν δέχεται παράνομες κινήσεις· δεν μπορεί να συμβεί καμία.
+incident-move-is-legal = Η κίνηση είναι νόμιμη· δεν υπάρχει τίποτα να διορθωθεί.
+incident-move-not-completed = { word-side-start } δεν πάτησαν το χρονόμετρο: η παράνομη κίνηση δεν ολοκληρώθηκε και μπορεί να διορθωθεί.
+incident-one-hand-without-press = { word-side-start } χρησιμοποίησαν και τα δύο χέρια· το χρονόμετρο δεν πατήθηκε, οπότε αρκεί προειδοποίηση.
+incident-illegal-move-stands = Είναι αργά για να διορθωθεί η παράνομη κίνηση: ισχύει, εκτός αν συμφωνήσουν αλλιώς και οι δύο παίκτες.
+incident-only-opponent-claims = Ο διαιτητής ενεργεί για παράνομη κίνηση μόνο όταν ο αντίπαλος τη δηλώσει πριν από τη δική του επόμενη κίνηση.
+incident-illegal-move-counted = { $count }η παράνομη κίνηση { word-side-genitive }: αποκαθίσταται η θέση πριν από αυτήν, και ο αντίπαλος παίρνει { word-seconds }.
+incident-castling-unfinished = { word-side-start } πάτησαν το χρονόμετρο αφού κίνησαν μόνο τον βασιλιά: σε κάθε περίπτωση είναι η { $count }η παράνομη κίνηση, και ο αντίπαλος παίρνει { word-seconds }· πρέπει να ερωτηθεί αν εννοούσαν ροκέ.
+incident-queen-forced = { $count }η παράνομη κίνηση { word-side-genitive }: το πιόνι στην τελευταία γραμμή γίνεται βασίλισσα, και ο αντίπαλος παίρνει { word-seconds }.
+incident-illegal-moves-lose = Η { $count }η παράνομη κίνηση { word-side-genitive } χάνει την παρτίδα.
+incident-illegal-moves-opponent-cannot-mate = Η { $count }η παράνομη κίνηση { word-side-genitive } θα έχανε, αλλά ο αντίπαλος δεν μπορεί να κάνει ματ με οποιαδήποτε σειρά νόμιμων κινήσεων: η παρτίδα είναι ισόπαλη.
+incident-illegal-moves-undetermined = Η { $count }η παράνομη κίνηση { word-side-genitive } χάνει αν ο αντίπαλος μπορεί ακόμη να κάνει ματ, πράγμα που δεν κρίθηκε μέσα στο επιτρεπτό όριο εργασίας.
+incident-found-after-game = Διαπιστώθηκε μετά το τέλος της παρτίδας· το αποτέλεσμα ισχύει.
 
-## Touched pieces (FIDE 4)
+## Άγγιγμα κομματιών (FIDE 4)
+### * άγγιγμα–κίνηση: από τη γενική χρήση.
 
-incident-touch-not-binding = Under these rules touching a piece binds to nothing.
-incident-touched-out-of-turn = { word-side } is not on the move: no duty follows, but the opponent may be disturbed.
-incident-adjusted = The player has said before that he adjusts: no duty follows.
-incident-accidental-touch = The touch was clearly accidental: no duty follows.
-incident-complaint-lost = { word-side } has touched a piece himself and cannot complain about his opponent's touch any more.
-incident-bound-already = The player was bound to a move before, and still is.
-incident-must-move = The piece on { $square } was touched first and must be moved.
-incident-must-capture = The piece on { $square } was touched and must be captured.
-incident-must-capture-with = The piece on { $square } must be captured with the one on { $from }.
+incident-touch-not-binding = Με αυτούς τους κανόνες το άγγιγμα ενός κομματιού δεν δεσμεύει.
+incident-touched-out-of-turn = { word-side-start } δεν έχουν σειρά να παίξουν: δεν προκύπτει υποχρέωση, αλλά ο αντίπαλος μπορεί να ενοχλείται.
+incident-adjusted = Ο παίκτης είπε πρώτα «διορθώνω»: δεν προκύπτει υποχρέωση.
+incident-accidental-touch = Το άγγιγμα ήταν φανερά τυχαίο: δεν προκύπτει υποχρέωση.
+incident-complaint-lost = { word-side-start } άγγιξαν και τα ίδια κομμάτι και δεν μπορούν πια να διαμαρτυρηθούν για το άγγιγμα του αντιπάλου.
+incident-bound-already = Ο παίκτης ήταν ήδη δεσμευμένος σε μια κίνηση και εξακολουθεί να είναι.
+incident-must-move = Το κομμάτι στο { $square } αγγίχτηκε πρώτο και πρέπει να κινηθεί.
+incident-must-capture = Το κομμάτι στο { $square } αγγίχτηκε και πρέπει να αιχμαλωτιστεί.
+incident-must-capture-with = Το κομμάτι στο { $square } πρέπει να αιχμαλωτιστεί με το κομμάτι στο { $from }.
 incident-must-castle = { $wing ->
-    [king] King and rook were touched: castling on the king's side.
-   *[queen] King and rook were touched: castling on the queen's side.
+    [king] Αγγίχτηκαν βασιλιάς και πύργος: πρέπει να γίνει μικρό ροκέ.
+   *[queen] Αγγίχτηκαν βασιλιάς και πύργος: πρέπει να γίνει μεγάλο ροκέ.
 }
-incident-king-must-move = Castling there is illegal: another move of the king must be made.
-incident-touched-cannot-move = Nothing that was touched can be moved or captured: any legal move may be made.
-incident-released-on = The piece was released on { $square } and stays there.
+incident-king-must-move = Το ροκέ εκεί είναι παράνομο: πρέπει να γίνει άλλη κίνηση του βασιλιά.
+incident-touched-cannot-move = Κανένα από τα κομμάτια που αγγίχτηκαν δεν μπορεί να κινηθεί ή να αιχμαλωτιστεί: επιτρέπεται οποιαδήποτε νόμιμη κίνηση.
+incident-released-on = Το κομμάτι αφέθηκε στο { $square } και μένει εκεί.
 incident-castling-released = { $wing ->
-    [king] The king was released: only castling on the king's side is left.
-   *[queen] The king was released: only castling on the queen's side is left.
+    [king] Ο βασιλιάς αφέθηκε: μένει μόνο το μικρό ροκέ.
+   *[queen] Ο βασιλιάς αφέθηκε: μένει μόνο το μεγάλο ροκέ.
 }
 incident-promotion-fixed = { $piece ->
-    [queen] The pawn becomes a queen: the choice is final.
-    [rook] The pawn becomes a rook: the choice is final.
-    [bishop] The pawn becomes a bishop: the choice is final.
-    [knight] The pawn becomes a knight: the choice is final.
-   *[other] The choice of the new piece is final.
+    [queen] Το πιόνι γίνεται βασίλισσα: η επιλογή είναι οριστική.
+    [rook] Το πιόνι γίνεται πύργος: η επιλογή είναι οριστική.
+    [bishop] Το πιόνι γίνεται αξιωματικός: η επιλογή είναι οριστική.
+    [knight] Το πιόνι γίνεται ίππος: η επιλογή είναι οριστική.
+   *[other] Η επιλογή του νέου κομματιού είναι οριστική.
 }
 
-## Lateness and absence (FIDE 6.7, 11.2)
+## Καθυστέρηση και απουσία (FIDE 6.7, 11.2)
 
-incident-arrived-in-time = { word-side } is not later than the default time of { word-seconds }.
-incident-default-time-passed = { word-side } came after the default time of { word-seconds } and has lost.
-incident-both-defaulted = Neither player came within the default time of { word-seconds }: both have lost.
-incident-both-absent-whites-time-runs = Both players are absent: White's time runs until he comes.
-incident-no-default-time = These rules know no default time.
-incident-default-time-unknown = The regulations have to name the default time.
-incident-left-with-permission = { word-side } had permission to leave.
-incident-left-without-permission = { word-side } left without permission: that is no resignation, his clock runs, and the arbiter decides on a penalty.
-incident-leaving-loses = { word-side } left, which loses the game under these rules.
+incident-arrived-in-time = { word-side-start } δεν ξεπέρασαν τον χρόνο μηδενισμού των { word-seconds-genitive }.
+incident-default-time-passed = { word-side-start } ήρθαν μετά τον χρόνο μηδενισμού των { word-seconds-genitive } και έχουν χάσει.
+incident-both-defaulted = Κανένας παίκτης δεν ήρθε μέσα στον χρόνο μηδενισμού των { word-seconds-genitive }: έχουν χάσει και οι δύο.
+incident-both-absent-whites-time-runs = Λείπουν και οι δύο παίκτες: ο χρόνος των λευκών τρέχει μέχρι να έρθουν.
+incident-no-default-time = Αυτοί οι κανόνες δεν προβλέπουν χρόνο μηδενισμού.
+incident-default-time-unknown = Ο χρόνος μηδενισμού πρέπει να ορίζεται στον κανονισμό.
+incident-left-with-permission = { word-side-start } είχαν άδεια να αποχωρήσουν.
+incident-left-without-permission = { word-side-start } αποχώρησαν χωρίς άδεια: δεν είναι εγκατάλειψη, ο χρόνος τους τρέχει, και για ποινή αποφασίζει ο διαιτητής.
+incident-leaving-loses = { word-side-start } αποχώρησαν, πράγμα που με αυτούς τους κανόνες χάνει την παρτίδα.
 
-## Set-up (FIDE 7.1 to 7.4)
+## Τοποθέτηση (FIDE 7.1–7.4)
 
-incident-wrong-array-restart = The pieces stood wrongly at the start: the game is void and played again.
+incident-wrong-array-restart = Τα κομμάτια ήταν λάθος τοποθετημένα στην αρχή: η παρτίδα ακυρώνεται και ξαναπαίζεται.
 incident-wrong-array-stands = { $moves ->
-    [one] Each player has made { $moves } move: a wrong set-up is not claimed any more. A misplaced king or rook may not castle.
-   *[other] Each player has made { $moves } moves: a wrong set-up is not claimed any more. A misplaced king or rook may not castle.
+    [one] Κάθε παίκτης έχει κάνει { $moves } κίνηση: η λάθος τοποθέτηση δεν δηλώνεται πια. Βασιλιάς ή πύργος σε λάθος θέση δεν κάνει ροκέ.
+   *[other] Κάθε παίκτης έχει κάνει { $moves } κινήσεις: η λάθος τοποθέτηση δεν δηλώνεται πια. Βασιλιάς ή πύργος σε λάθος θέση δεν κάνει ροκέ.
 }
-incident-board-turned = The game goes on, and the position is transferred to a board that stands rightly.
+incident-board-turned = Η παρτίδα συνεχίζεται, και η θέση μεταφέρεται σε σωστά τοποθετημένη σκακιέρα.
 incident-colours-reversed-restart = { $moves ->
-    [one] The colours were reversed and fewer than { $moves } move made by both: a new game is played.
-   *[other] The colours were reversed and fewer than { $moves } moves made by both: a new game is played.
+    [one] Τα χρώματα ήταν αντίστροφα και οι δύο παίκτες έχουν κάνει λιγότερες από { $moves } κίνηση: παίζεται νέα παρτίδα.
+   *[other] Τα χρώματα ήταν αντίστροφα και οι δύο παίκτες έχουν κάνει λιγότερες από { $moves } κινήσεις: παίζεται νέα παρτίδα.
 }
-incident-colours-reversed-play-on = The colours were reversed; the game goes on.
-incident-clock-setting-corrected = The clock was set wrongly: the arbiter corrects it at once, by his best judgement.
+incident-colours-reversed-play-on = Τα χρώματα ήταν αντίστροφα· η παρτίδα συνεχίζεται.
+incident-clock-setting-corrected = Το χρονόμετρο ήταν λάθος ρυθμισμένο: ο διαιτητής το διορθώνει αμέσως, κατά την κρίση του.
 incident-clock-setting-stands = { $moves ->
-    [one] Each player has made { $moves } move: the setting of the clock is not changed any more.
-   *[other] Each player has made { $moves } moves: the setting of the clock is not changed any more.
+    [one] Κάθε παίκτης έχει κάνει { $moves } κίνηση: η ρύθμιση του χρονομέτρου δεν αλλάζει πια.
+   *[other] Κάθε παίκτης έχει κάνει { $moves } κινήσεις: η ρύθμιση του χρονομέτρου δεν αλλάζει πια.
 }
 incident-pieces-displaced = { $side ->
-    [unknown] The position before the pieces were displaced is restored; the arbiter decides on the times.
-   *[other] { word-side } puts the displaced pieces back in his own time; the arbiter may penalise him.
+    [unknown] Αποκαθίσταται η θέση πριν μετακινηθούν τα κομμάτια· για τους χρόνους αποφασίζει ο διαιτητής.
+   *[other] { word-side-start } ξαναβάζουν στη θέση τους τα μετακινημένα κομμάτια στον δικό τους χρόνο· ο διαιτητής μπορεί να επιβάλει ποινή.
 }
 
-## Conduct (FIDE 8, 11)
+## Συμπεριφορά (FIDE 8, 11)
 
 incident-not-recording-arbiter-decides = { $side ->
-    [unknown] The moves are not recorded: nothing is lost by that alone; the arbiter decides on a penalty.
-   *[other] { word-side } does not record the moves: nothing is lost by that alone; the arbiter decides on a penalty.
+    [unknown] Οι κινήσεις δεν καταγράφονται: αυτό μόνο του δεν σημαίνει ήττα· για ποινή αποφασίζει ο διαιτητής.
+   *[other] { word-side-start } δεν καταγράφουν τις κινήσεις: αυτό μόνο του δεν σημαίνει ήττα· για ποινή αποφασίζει ο διαιτητής.
 }
-incident-no-duty-to-record = There is no duty to record the moves.
-incident-not-recording-loses = { word-side } does not record the moves, which loses the game under these rules.
-incident-device-loses = { word-side } has an electronic device with him and has lost.
-incident-device-opponent-cannot-mate = { word-side } has an electronic device with him, but the opponent cannot win: the game is drawn.
-incident-device-undetermined = { word-side } has an electronic device with him; whether the opponent can still win was not decided within the work allowed.
-incident-refusal-loses = { word-side } persists in not complying with the Laws and has lost; the arbiter decides the opponent's score.
-incident-both-lose = Both players have lost.
-incident-penalty-needed = The Laws leave the penalty to the arbiter.
+incident-no-duty-to-record = Δεν υπάρχει υποχρέωση καταγραφής των κινήσεων.
+incident-not-recording-loses = { word-side-start } δεν καταγράφουν τις κινήσεις, πράγμα που με αυτούς τους κανόνες χάνει την παρτίδα.
+incident-device-loses = { word-side-start } έχουν μαζί τους ηλεκτρονική συσκευή και έχουν χάσει.
+incident-device-opponent-cannot-mate = { word-side-start } έχουν μαζί τους ηλεκτρονική συσκευή, αλλά ο αντίπαλος δεν μπορεί να κερδίσει: η παρτίδα είναι ισόπαλη.
+incident-device-undetermined = { word-side-start } έχουν μαζί τους ηλεκτρονική συσκευή· αν ο αντίπαλος μπορεί ακόμη να κερδίσει δεν κρίθηκε μέσα στο επιτρεπτό όριο εργασίας.
+incident-refusal-loses = { word-side-start } επιμένουν να μη συμμορφώνονται με τους Κανόνες και έχουν χάσει· τους βαθμούς του αντιπάλου τους ορίζει ο διαιτητής.
+incident-both-lose = Έχουν χάσει και οι δύο παίκτες.
+incident-penalty-needed = Οι Κανόνες αφήνουν την ποινή στον διαιτητή.
 
-## The arbiter's decisions (FIDE 12.9)
+## Αποφάσεις του διαιτητή (FIDE 12.9)
 
-incident-warned = { word-side } is warned.
-incident-time-added-to = { word-side } gets { word-seconds }.
-incident-time-taken-from = { word-side } loses { word-seconds }.
-incident-adjustment-would-flag = { word-side } has no more time than that: a loss has to be declared, not caused by a deduction.
-incident-result-declared = The arbiter has declared the result.
-incident-signed-result-stands = The players have signed the result: it stands, even if it is wrong, unless the arbiter decides otherwise.
+incident-warned = { word-side-start } προειδοποιούνται.
+incident-time-added-to = { word-side-start } παίρνουν { word-seconds }.
+incident-time-taken-from = { word-side-start } χάνουν { word-seconds }.
+incident-adjustment-would-flag = { word-side-start } δεν έχουν περισσότερο χρόνο από τόσο: η ήττα πρέπει να δηλώνεται, όχι να προκαλείται από αφαίρεση χρόνου.
+incident-result-declared = Ο διαιτητής ανακοίνωσε το αποτέλεσμα.
+incident-signed-result-stands = Οι παίκτες υπέγραψαν το αποτέλεσμα: ισχύει, ακόμη κι αν είναι λάθος, εκτός αν ο διαιτητής αποφασίσει αλλιώς.
 
-## Quickplay finish (Guidelines III)
+## Γρήγορο τελείωμα (Οδηγίες III)
 
-incident-quickplay-not-announced = The event has not announced a quickplay finish.
-incident-quickplay-not-in-blitz = There is no quickplay finish in blitz.
-incident-quickplay-not-on-move = { word-side } is not on the move and may not ask for this.
-incident-quickplay-knows-no-increment = These rules know no request for an increment.
-incident-quickplay-with-increment = There is no quickplay finish with an increment or a delay.
-incident-quickplay-too-early = { word-side } may ask only with less than two minutes left in the last period.
-incident-quickplay-assessment = The arbiter has to judge the play and answer.
-incident-increment-granted = From now on each move adds five seconds for both players, and { word-side } gets two minutes more.
-incident-quickplay-draw = The arbiter finds that the opponent cannot win by normal means, or does not try to: the game is drawn.
-incident-quickplay-postponed = The arbiter postpones his decision; the game goes on, and { word-side } may get two minutes more.
-incident-quickplay-rejected = The arbiter rejects the request; { word-side } gets { word-seconds }.
+incident-quickplay-not-announced = Η διοργάνωση δεν έχει αναγγείλει γρήγορο τελείωμα.
+incident-quickplay-not-in-blitz = Στο μπλιτς δεν υπάρχει γρήγορο τελείωμα.
+incident-quickplay-not-on-move = { word-side-start } δεν έχουν σειρά να παίξουν και δεν μπορούν να το ζητήσουν.
+incident-quickplay-knows-no-increment = Αυτοί οι κανόνες δεν προβλέπουν αίτημα για επιπλέον χρόνο ανά κίνηση.
+incident-quickplay-with-increment = Με επιπλέον χρόνο ανά κίνηση ή καθυστέρηση δεν υπάρχει γρήγορο τελείωμα.
+incident-quickplay-too-early = { word-side-start } μπορούν να το ζητήσουν μόνο με λιγότερα από δύο λεπτά στην τελευταία περίοδο.
+incident-quickplay-assessment = Ο διαιτητής πρέπει να κρίνει το παιχνίδι και να απαντήσει.
+incident-increment-granted = Από εδώ και πέρα κάθε κίνηση προσθέτει πέντε δευτερόλεπτα και στους δύο παίκτες, και { word-side } παίρνουν δύο λεπτά επιπλέον.
+incident-quickplay-draw = Ο διαιτητής κρίνει ότι ο αντίπαλος δεν μπορεί να κερδίσει με κανονικά μέσα ή δεν προσπαθεί: η παρτίδα είναι ισόπαλη.
+incident-quickplay-postponed = Ο διαιτητής αναβάλλει την απόφασή του· η παρτίδα συνεχίζεται, και { word-side } μπορεί να πάρουν δύο λεπτά επιπλέον.
+incident-quickplay-rejected = Ο διαιτητής απορρίπτει το αίτημα· { word-side } παίρνουν { word-seconds }.
 
-## Sealed moves (Guidelines I)
+## Σφραγισμένες κινήσεις (Οδηγίες I)
 
-incident-sealed-move-binds = The sealed move is made.
-incident-sealed-not-on-move = { word-side } is not on the move and cannot have sealed one.
-incident-sealed-move-loses = No legal move can be read in the envelope: { word-side } has lost.
-incident-sealed-move-opponent-cannot-mate = No legal move can be read in the envelope of { word-side }, but the opponent cannot checkmate by any series of legal moves: the game is drawn.
-incident-sealed-move-undetermined = No legal move can be read in the envelope: { word-side } has lost if the opponent can still checkmate, which was not decided within the work allowed.
+incident-sealed-move-binds = Εκτελείται η σφραγισμένη κίνηση.
+incident-sealed-not-on-move = { word-side-start } δεν έχουν σειρά να παίξουν και δεν μπορούν να έχουν σφραγίσει κίνηση.
+incident-sealed-move-loses = Στον φάκελο δεν διαβάζεται νόμιμη κίνηση: { word-side } έχουν χάσει.
+incident-sealed-move-opponent-cannot-mate = Στον φάκελο { word-side-genitive } δεν διαβάζεται νόμιμη κίνηση, αλλά ο αντίπαλος δεν μπορεί να κάνει ματ με οποιαδήποτε σειρά νόμιμων κινήσεων: η παρτίδα είναι ισόπαλη.
+incident-sealed-move-undetermined = Στον φάκελο δεν διαβάζεται νόμιμη κίνηση: { word-side } έχουν χάσει αν ο αντίπαλος μπορεί ακόμη να κάνει ματ, πράγμα που δεν κρίθηκε μέσα στο επιτρεπτό όριο εργασίας.
 
-## Illegal positions (FIDE A.5.4)
+## Παράνομες θέσεις (FIDE A.5.4)
 
-incident-wait-for-next-move = The arbiter waits until the next move is completed.
-incident-illegal-position-draw = The position is still illegal after the next move: the game is drawn.
-incident-illegal-position-restored = The last legal position is restored, with times by the arbiter's best judgement.
+incident-wait-for-next-move = Ο διαιτητής περιμένει να ολοκληρωθεί η επόμενη κίνηση.
+incident-illegal-position-draw = Η θέση είναι ακόμη παράνομη μετά την επόμενη κίνηση: η παρτίδα είναι ισόπαλη.
+incident-illegal-position-restored = Αποκαθίσταται η τελευταία νόμιμη θέση, με χρόνους κατά την κρίση του διαιτητή.

@@ -1,66 +1,66 @@
-### What is wrong with the text of a move or a game; parts of sentences. SAN, UCI and PGN are names.
+### Τι δεν πάει καλά με το κείμενο μιας κίνησης ή παρτίδας· μέρη προτάσεων. SAN, UCI και PGN είναι ονόματα.
 
-notation-at = { $fault } at { $offset }
+notation-at = { $fault }, στη θέση { $offset }
 
 ## SAN
 
-san-empty = no move
-san-too-long = too long a text
-san-unexpected-letter = unexpected `{ $found }`
-san-mixed-scripts = `{ $found }` is of another script
-san-missing-target = no square to go to
-san-castling = neither `O-O` nor `O-O-O`
-san-promotion = no piece to promote to
-san-trailing-text = text after the move
+san-empty = καμία κίνηση
+san-too-long = υπερβολικά μεγάλο κείμενο
+san-unexpected-letter = απροσδόκητο `{ $found }`
+san-mixed-scripts = το `{ $found }` ανήκει σε άλλο αλφάβητο
+san-missing-target = λείπει το τετράγωνο προορισμού
+san-castling = ούτε `O-O` ούτε `O-O-O`
+san-promotion = λείπει το κομμάτι της προαγωγής
+san-trailing-text = κείμενο μετά την κίνηση
 
 ## UCI
 
-uci-null-move = a null move is no move
+uci-null-move = η κενή κίνηση δεν είναι κίνηση
 uci-length = { $length ->
-    [one] { $length } character in place of four or five
-   *[other] { $length } characters in place of four or five
+    [one] { $length } χαρακτήρας αντί για τέσσερις ή πέντε
+   *[other] { $length } χαρακτήρες αντί για τέσσερις ή πέντε
 }
-uci-from = does not begin with a square such as `e2`
-uci-to = has no square such as `e4` after the first
-uci-promotion = `{ $found }` is no piece to promote to
+uci-from = δεν αρχίζει με τετράγωνο όπως `e2`
+uci-to = δεν έχει τετράγωνο όπως `e4` μετά το πρώτο
+uci-promotion = το `{ $found }` δεν είναι κομμάτι προαγωγής
 
 ## PGN
 
-pgn-tag = no tag after `[`
-pgn-unclosed-tag = a tag is not closed
-pgn-repeated-tag = a tag stands there twice
-pgn-tag-in-movetext = a tag among the moves
-pgn-too-many-tags = more tags than a game may have
-pgn-unclosed-comment = a comment is not closed
-pgn-unclosed-variation = a variation is not closed
-pgn-stray-close = `)` without a variation
-pgn-glyph = no number up to 255 after `$`
-pgn-reserved = `<` and `>` have no meaning yet
-pgn-stray = `{ $found }` has no meaning here
-pgn-after-result = something stands after the result
-pgn-missing-result = no result at the end
-pgn-result-tag = the result tag is no result
+pgn-tag = καμία ετικέτα μετά το `[`
+pgn-unclosed-tag = μια ετικέτα δεν κλείνει
+pgn-repeated-tag = μια ετικέτα υπάρχει δύο φορές
+pgn-tag-in-movetext = ετικέτα ανάμεσα στις κινήσεις
+pgn-too-many-tags = περισσότερες ετικέτες από όσες μπορεί να έχει μια παρτίδα
+pgn-unclosed-comment = ένα σχόλιο δεν κλείνει
+pgn-unclosed-variation = μια βαριάντα δεν κλείνει
+pgn-stray-close = `)` χωρίς βαριάντα
+pgn-glyph = κανένας αριθμός έως 255 μετά το `$`
+pgn-reserved = τα `<` και `>` δεν έχουν ακόμη σημασία
+pgn-stray = το `{ $found }` δεν έχει σημασία εδώ
+pgn-after-result = υπάρχει κάτι μετά το αποτέλεσμα
+pgn-missing-result = κανένα αποτέλεσμα στο τέλος
+pgn-result-tag = η ετικέτα αποτελέσματος δεν είναι αποτέλεσμα
 
-## Ways of writing a move that are read, but not written
+## Τρόποι γραφής που διαβάζονται αλλά δεν γράφονται
 
-way-blanks = blanks
-way-annotation = annotation marks
-way-draw-offer-mark = mark of a draw offer
-way-en-passant-mark = en passant mark
-way-missing-check-mark = missing check mark
-way-extra-check-mark = superfluous check mark
-way-other-check-mark = unusual check mark
-way-disambiguation = origin not needed or not the shortest
-way-long-form = long form
-way-missing-capture-mark = missing capture mark
-way-extra-capture-mark = superfluous capture mark
-way-other-capture-mark = unusual capture mark
-way-missing-pawn-file = missing file of the pawn
-way-pawn-letter = letter for the pawn
-way-promotion-sign = promotion without the equals sign
-way-promotion-lower-case = small letter for the promotion
-way-castling-letters = castling not with the letter O
-way-castling-as-king-move = castling as a move of the king
-way-other-dash = another dash
-way-figurine = figurine
-way-greek-files = Greek letters for files
+way-blanks = κενά
+way-annotation = σημεία σχολιασμού
+way-draw-offer-mark = σημείο πρότασης ισοπαλίας
+way-en-passant-mark = σημείο εν διελεύσει
+way-missing-check-mark = λείπει το σημείο του σαχ
+way-extra-check-mark = περιττό σημείο σαχ
+way-other-check-mark = ασυνήθιστο σημείο σαχ
+way-disambiguation = αφετηρία περιττή ή όχι η συντομότερη
+way-long-form = πλήρης γραφή
+way-missing-capture-mark = λείπει το σημείο της αιχμαλωσίας
+way-extra-capture-mark = περιττό σημείο αιχμαλωσίας
+way-other-capture-mark = ασυνήθιστο σημείο αιχμαλωσίας
+way-missing-pawn-file = λείπει η στήλη του πιονιού
+way-pawn-letter = γράμμα για το πιόνι
+way-promotion-sign = προαγωγή χωρίς το σημείο ίσον
+way-promotion-lower-case = πεζό γράμμα στην προαγωγή
+way-castling-letters = ροκέ χωρίς το γράμμα O
+way-castling-as-king-move = ροκέ γραμμένο ως κίνηση του βασιλιά
+way-other-dash = άλλη παύλα
+way-figurine = σύμβολο κομματιού
+way-greek-files = ελληνικά γράμματα για τις στήλες

@@ -1,57 +1,65 @@
-### What is wrong with a position; parts of sentences.
+### Τι δεν πάει καλά με μια θέση· μέρη προτάσεων.
 
-position-empty-board = the board is empty
-position-missing-king = { word-some-side } has no king
-position-too-many-kings = { word-some-side } has more than one king
-position-kings-touching = the kings stand on neighbouring squares
-position-opponent-in-check = { word-some-side } is in check and not to move
-position-pawn-on-last-rank = a pawn stands on the first or the last rank
-position-too-much-material = { word-some-side } has more pieces than promotions explain
-position-impossible-check = no move can have given this check
-position-invalid-castling-rights = { word-some-side } has a castling right without king and rook in place
-position-invalid-en-passant-square = no double step can just have passed the en passant square
-position-halfmove-clock-out-of-range = the half-move clock is beyond any game
-position-fullmove-number-out-of-range = the full-move number is not between 1 and 9999
-position-en-passant-implies-earlier-check = before the double step the side to move was in check already
-position-counters-contradict = half-move clock, full-move number and en passant square contradict
+position-empty-board = η σκακιέρα είναι άδεια
+position-missing-king = { $side ->
+    [white] τα λευκά δεν έχουν βασιλιά
+    [black] τα μαύρα δεν έχουν βασιλιά
+   *[unknown] μια πλευρά δεν έχει βασιλιά
+}
+position-too-many-kings = { word-some-side-verb-have } περισσότερους από έναν βασιλιάδες
+position-kings-touching = οι βασιλιάδες στέκονται σε γειτονικά τετράγωνα
+position-opponent-in-check = { $side ->
+    [white] τα λευκά βρίσκονται σε σαχ χωρίς να έχουν σειρά να παίξουν
+    [black] τα μαύρα βρίσκονται σε σαχ χωρίς να έχουν σειρά να παίξουν
+   *[unknown] μια πλευρά βρίσκεται σε σαχ χωρίς να έχει σειρά να παίξει
+}
+position-pawn-on-last-rank = υπάρχει πιόνι στην πρώτη ή στην τελευταία γραμμή
+position-too-much-material = { word-some-side-verb-have } περισσότερα κομμάτια από όσα εξηγούν οι προαγωγές
+position-impossible-check = καμία κίνηση δεν μπορεί να έδωσε αυτό το σαχ
+position-invalid-castling-rights = { word-some-side-verb-have } δικαίωμα για ροκέ χωρίς βασιλιά και πύργο στη θέση τους
+position-invalid-en-passant-square = κανένα πιόνι δεν μπορεί να πέρασε μόλις από το τετράγωνο εν διελεύσει
+position-halfmove-clock-out-of-range = ο μετρητής ημικινήσεων ξεπερνά κάθε παρτίδα
+position-fullmove-number-out-of-range = ο αριθμός κίνησης δεν είναι μεταξύ 1 και 9999
+position-en-passant-implies-earlier-check = πριν από το διπλό βήμα η πλευρά που παίζει βρισκόταν ήδη σε σαχ
+position-counters-contradict = ο μετρητής ημικινήσεων, ο αριθμός κίνησης και το τετράγωνο εν διελεύσει αντιφάσκουν
 
-## What is wrong with the text of a position (FEN); parts of sentences.
+## Τι δεν πάει καλά με το κείμενο μιας θέσης (FEN)· μέρη προτάσεων.
 
 fen-in-field = { $field ->
-    [board] board
-    [turn] side to move
-    [castling] castling rights
-    [en-passant] en passant square
-    [halfmove-clock] half-move clock
-   *[fullmove-number] full-move number
-} at { $offset }: { $fault }
-fen-too-long = { $length } bytes, more than { $maximum }
-fen-not-ascii = `{ $found }` is not ASCII
-fen-extra-field = text after the sixth field
-fen-epd-operations = operations of an EPD line
+    [board] σκακιέρα
+    [turn] πλευρά που παίζει
+    [castling] δικαιώματα ροκέ
+    [en-passant] τετράγωνο εν διελεύσει
+    [halfmove-clock] μετρητής ημικινήσεων
+   *[fullmove-number] αριθμός κίνησης
+}, στη θέση { $offset }: { $fault }
+fen-too-long = { $length } byte, περισσότερα από { $maximum }
+fen-not-ascii = το `{ $found }` δεν είναι ASCII
+fen-extra-field = κείμενο μετά το έκτο πεδίο
+fen-epd-operations = εντολές γραμμής EPD
 fen-rank-count = { $found ->
-    [one] { $found } rank in place of eight
-   *[other] { $found } ranks in place of eight
+    [one] { $found } γραμμή αντί για οκτώ
+   *[other] { $found } γραμμές αντί για οκτώ
 }
 fen-rank-length = { $squares ->
-    [one] rank { $rank } has { $squares } square in place of eight
-   *[other] rank { $rank } has { $squares } squares in place of eight
+    [one] η γραμμή { $rank } έχει { $squares } τετράγωνο αντί για οκτώ
+   *[other] η γραμμή { $rank } έχει { $squares } τετράγωνα αντί για οκτώ
 }
-fen-unknown-piece-letter = `{ $found }` names no piece
-fen-empty-squares-digit = `{ $found }` is no number of empty squares from 1 to 8
-fen-turn = neither `w` nor `b`
-fen-castling-letter = `{ $found }` names no castling right
-fen-en-passant-square = neither `-` nor a square
-fen-counter-not-a-number = not a number
-fen-counter-too-large = too large a number
-fen-repair-blanks = fields not separated by one space
-fen-repair-underscores = fields separated by underscores
-fen-repair-missing-field = missing
-fen-repair-counter-dash = `-` in place of a number
-fen-repair-leading-zeros = leading zeros
-fen-repair-fullmove-number-zero = moves are counted from 1
-fen-repair-adjacent-digits = digits in a row
-fen-repair-turn-upper-case = upper case
-fen-repair-castling-order = letters out of order
-fen-repair-castling-repeated = a right given twice
-fen-repair-en-passant-upper-case = upper case
+fen-unknown-piece-letter = το `{ $found }` δεν ονομάζει κομμάτι
+fen-empty-squares-digit = το `{ $found }` δεν είναι αριθμός κενών τετραγώνων από 1 έως 8
+fen-turn = ούτε `w` ούτε `b`
+fen-castling-letter = το `{ $found }` δεν ονομάζει δικαίωμα ροκέ
+fen-en-passant-square = ούτε `-` ούτε τετράγωνο
+fen-counter-not-a-number = δεν είναι αριθμός
+fen-counter-too-large = υπερβολικά μεγάλος αριθμός
+fen-repair-blanks = τα πεδία δεν χωρίζονται με ένα κενό
+fen-repair-underscores = τα πεδία χωρίζονται με κάτω παύλες
+fen-repair-missing-field = λείπει
+fen-repair-counter-dash = `-` αντί για αριθμό
+fen-repair-leading-zeros = μηδενικά στην αρχή
+fen-repair-fullmove-number-zero = οι κινήσεις μετριούνται από το 1
+fen-repair-adjacent-digits = ψηφία στη σειρά
+fen-repair-turn-upper-case = κεφαλαίο γράμμα
+fen-repair-castling-order = γράμματα σε λάθος σειρά
+fen-repair-castling-repeated = δικαίωμα που δίνεται δύο φορές
+fen-repair-en-passant-upper-case = κεφαλαίο γράμμα

@@ -1,31 +1,35 @@
-### Why a move is refused.
+### Γιατί δεν γίνεται δεκτή μια κίνηση.
 
-refusal-null-move = A player may not pass his turn.
-refusal-no-piece = There is no piece on { $square }.
-refusal-not-your-piece = The { word-piece } on { $square } is { word-side }'s, and { word-opponent } is to move.
-refusal-king-capture = The king on { $square } is never captured.
-refusal-own-piece = The own { word-piece } stands on { $square }.
-refusal-wrong-geometry = A { word-piece } does not move from { $from } to { $to }.
+refusal-null-move = Ο παίκτης δεν μπορεί να παραλείψει την κίνησή του.
+refusal-no-piece = Δεν υπάρχει κομμάτι στο { $square }.
+refusal-not-your-piece = { word-piece-start } στο { $square } είναι { word-side-genitive }, και σειρά έχουν { word-opponent }.
+refusal-king-capture = Ο βασιλιάς στο { $square } δεν αιχμαλωτίζεται ποτέ.
+refusal-own-piece = Στο { $square } στέκεται δικό του κομμάτι: { word-piece-bare }.
+refusal-wrong-geometry = { word-piece-start } δεν κινείται από το { $from } στο { $to }.
 refusal-blocked = { $side ->
-    [white] The white { word-piece } on { $square } stands in the way.
-   *[black] The black { word-piece } on { $square } stands in the way.
+    [white] Τον δρόμο κλείνει λευκό κομμάτι στο { $square }: { word-piece-bare }.
+   *[black] Τον δρόμο κλείνει μαύρο κομμάτι στο { $square }: { word-piece-bare }.
 }
-refusal-nothing-to-capture = There is nothing to capture on { $square }.
-refusal-en-passant-unavailable = There is no en passant capture on { $square }: no pawn has just passed that square.
-refusal-promotion-missing = The piece that the pawn becomes is not named.
-refusal-promotion-not-allowed = Only a pawn that reaches the last rank is promoted.
-refusal-promotion-to-wrong-piece = A pawn does not become a { word-piece }.
-refusal-pinned = The piece is pinned to its king by the { word-piece } on { $square }.
-refusal-king-left-in-check = The king is left in check by the { word-piece } on { $square }.
-refusal-king-put-in-check = The king would be in check by the { word-piece } on { $square }.
-refusal-en-passant-pinned = The en passant capture would open a line from the { word-piece } on { $square } to the king.
-refusal-castling-right-lost = { word-side } has no right to castle on that side.
-refusal-castling-in-check = The king is in check by the { word-piece } on { $square } and may not castle.
-refusal-castling-through-check = The king would cross { $crossed }, which the { word-piece } on { $square } attacks.
-refusal-castling-into-check = The king would arrive on { $target }, which the { word-piece } on { $square } attacks.
-refusal-ambiguous = `{ $text }` can mean { $count } different legal moves.
-refusal-no-such-move = No legal move is `{ $text }`.
-refusal-not-your-turn = { word-side } is not to move.
-refusal-game-over = The game is over. { $verdict }
-refusal-flag-fallen = { word-side }'s flag fell before the move was completed.
-refusal-bound-to-another-move = The player is bound to another move.
+refusal-nothing-to-capture = Δεν υπάρχει τίποτα να αιχμαλωτιστεί στο { $square }.
+refusal-en-passant-unavailable = Δεν υπάρχει αιχμαλωσία εν διελεύσει στο { $square }: κανένα πιόνι δεν πέρασε μόλις από το τετράγωνο αυτό.
+refusal-promotion-missing = Δεν ορίζεται το κομμάτι στο οποίο προάγεται το πιόνι.
+refusal-promotion-not-allowed = Προάγεται μόνο το πιόνι που φτάνει στην τελευταία γραμμή.
+refusal-promotion-to-wrong-piece = Ένα πιόνι δεν προάγεται σε αυτό το κομμάτι: { word-piece-bare }.
+refusal-pinned = Το κομμάτι είναι καρφωμένο στον βασιλιά του { word-piece-from } στο { $square }.
+refusal-king-left-in-check = Ο βασιλιάς μένει σε σαχ { word-piece-from } στο { $square }.
+refusal-king-put-in-check = Ο βασιλιάς θα βρισκόταν σε σαχ { word-piece-from } στο { $square }.
+refusal-en-passant-pinned = Η αιχμαλωσία εν διελεύσει θα άνοιγε γραμμή προς τον βασιλιά { word-piece-from } στο { $square }.
+refusal-castling-right-lost = { word-side-start } δεν έχουν δικαίωμα για ροκέ σε αυτή την πλευρά.
+refusal-castling-in-check = Ο βασιλιάς βρίσκεται σε σαχ { word-piece-from } στο { $square } και δεν μπορεί να κάνει ροκέ.
+refusal-castling-through-check = Ο βασιλιάς θα περνούσε από το { $crossed }, που το προσβάλλει { word-piece } στο { $square }.
+refusal-castling-into-check = Ο βασιλιάς θα κατέληγε στο { $target }, που το προσβάλλει { word-piece } στο { $square }.
+refusal-ambiguous = { $count ->
+    [one] Το `{ $text }` μπορεί να σημαίνει { $count } νόμιμη κίνηση.
+   *[other] Το `{ $text }` μπορεί να σημαίνει { $count } διαφορετικές νόμιμες κινήσεις.
+}
+refusal-no-such-move = Καμία νόμιμη κίνηση δεν είναι `{ $text }`.
+refusal-not-your-turn = { word-side-start } δεν έχουν σειρά να παίξουν.
+refusal-game-over = Η παρτίδα έχει τελειώσει. { $verdict }
+# * πτώση σημαίας: από τη γενική χρήση· το κείμενο λέει «εκτός χρόνου».
+refusal-flag-fallen = Η σημαία { word-side-genitive } έπεσε πριν ολοκληρωθεί η κίνηση.
+refusal-bound-to-another-move = Ο παίκτης είναι δεσμευμένος σε άλλη κίνηση.

@@ -1,20 +1,20 @@
-### What rule sets are called.
+### Πώς ονομάζονται τα σύνολα κανόνων.
 
-rules-fide-2023-server = FIDE Laws of Chess 2023, as a server runs them
-rules-fide-2023 = FIDE Laws of Chess 2023, over the board
-rules-fide-2018 = FIDE Laws of Chess 2018, over the board
-rules-fide-2014 = FIDE Laws of Chess 2014, over the board
-rules-fide-2009 = FIDE Laws of Chess 2009, over the board
-rules-fide-2005 = FIDE Laws of Chess 2005, over the board
+rules-fide-2023-server = Κανόνες FIDE 2023, όπως τους εφαρμόζει ένας διακομιστής
+rules-fide-2023 = Κανόνες FIDE 2023, στη σκακιέρα
+rules-fide-2018 = Κανόνες FIDE 2018, στη σκακιέρα
+rules-fide-2014 = Κανόνες FIDE 2014, στη σκακιέρα
+rules-fide-2009 = Κανόνες FIDE 2009, στη σκακιέρα
+rules-fide-2005 = Κανόνες FIDE 2005, στη σκακιέρα
 rules-uscf = US Chess
-rules-iccf = ICCF, correspondence
-rules-chesscom = chess.com, live games
+rules-iccf = ICCF, σκάκι δι' αλληλογραφίας
+rules-chesscom = chess.com, ζωντανές παρτίδες
 rules-lichess = lichess
 rules-fics = FICS
 rules-icc = ICC
-rules-text-greek = The Greek text
-rules-text-finnish = The Finnish text
-rules-text-hungarian = The Hungarian text
-rules-text-polish = The Polish text
-rules-text-serbian = The Serbian text: FIDE Laws of 2005
-rules-fide-online = FIDE, online play
+rules-text-greek = Το ελληνικό κείμενο
+rules-text-finnish = Το φινλανδικό κείμενο
+rules-text-hungarian = Το ουγγρικό κείμενο
+rules-text-polish = Το πολωνικό κείμενο
+rules-text-serbian = Το σερβικό κείμενο: Κανόνες FIDE 2005
+rules-fide-online = FIDE, διαδικτυακό παιχνίδι

@@ -1,16 +1,16 @@
-### How a game stands by itself.
+### Πώς βρίσκεται η παρτίδα.
 
-verdict-goes-on = The game goes on. { word-side } is to move.
-verdict-checkmate = { word-side } is checkmated.
-verdict-stalemate = { word-side } has no legal move and is not in check: stalemate.
-verdict-dead-position = Neither player can checkmate by any series of legal moves: the position is dead.
-verdict-material-list = These rules end a game in which so little material is left.
+verdict-goes-on = Η παρτίδα συνεχίζεται. Παίζουν { word-side }.
+verdict-checkmate = { word-side-start } έγιναν ματ.
+verdict-stalemate = { word-side-start } δεν έχουν νόμιμη κίνηση και ο βασιλιάς τους δεν βρίσκεται σε σαχ: πατ.
+verdict-dead-position = Κανένας παίκτης δεν μπορεί να κάνει ματ με οποιαδήποτε σειρά νόμιμων κινήσεων: η θέση είναι νεκρή.
+verdict-material-list = Με αυτούς τους κανόνες η παρτίδα τελειώνει όταν έχει μείνει τόσο λίγο υλικό.
 verdict-repetition = { $occurrences ->
-    [one] The same position has stood { $occurrences } time.
-   *[other] The same position has stood { $occurrences } times.
+    [one] Η ίδια θέση εμφανίστηκε { $occurrences } φορά.
+   *[other] Η ίδια θέση εμφανίστηκε { $occurrences } φορές.
 }
 verdict-move-count = { $moves ->
-    [one] Each player has made { $moves } move without a pawn move or a capture.
-   *[other] Each player has made { $moves } moves without a pawn move or a capture.
+    [one] Κάθε παίκτης έκανε { $moves } κίνηση χωρίς κίνηση πιονιού και χωρίς αιχμαλωσία.
+   *[other] Κάθε παίκτης έκανε { $moves } κινήσεις χωρίς κίνηση πιονιού και χωρίς αιχμαλωσία.
 }
-verdict-played-on = The game was over after ply { $ply }; what was played after it does not count.
+verdict-played-on = Η παρτίδα είχε τελειώσει μετά την ημικίνηση { $ply }· ό,τι παίχτηκε μετά δεν μετράει.

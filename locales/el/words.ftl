@@ -1,47 +1,65 @@
-### Words that sentences are made of. A message that begins with `word-` is used by other messages only: each language
-### has those that its grammar needs. `$side` is `white`, `black` or, where it may be missing, `unknown`.
+### Λέξεις από τις οποίες φτιάχνονται οι προτάσεις. Ό,τι αρχίζει με `word-` το χρησιμοποιούν μόνο άλλα μηνύματα.
+### * σε έναν όρο: δεν υπάρχει στο κείμενο της γλώσσας, είναι από τη γενική χρήση· ας τον επιβεβαιώσει διαιτητής.
 
+# Οι παίκτες: τα λευκά, τα μαύρα.
+word-side-start = { $side ->
+    [white] Τα λευκά
+   *[black] Τα μαύρα
+}
 word-side = { $side ->
-    [white] White
-   *[black] Black
+    [white] τα λευκά
+   *[black] τα μαύρα
 }
 word-opponent = { $side ->
-    [white] Black
-   *[black] White
+    [white] τα μαύρα
+   *[black] τα λευκά
 }
-# A side that may not be known.
-word-some-side = { $side ->
-    [white] White
-    [black] Black
-   *[unknown] a side
+word-side-genitive = { $side ->
+    [white] των λευκών
+   *[black] των μαύρων
+}
+word-some-side-verb-have = { $side ->
+    [white] τα λευκά έχουν
+    [black] τα μαύρα έχουν
+   *[unknown] μια πλευρά έχει
 }
 word-piece = { $piece ->
-    [pawn] pawn
-    [knight] knight
-    [bishop] bishop
-    [rook] rook
-    [queen] queen
-   *[king] king
+    [pawn] το πιόνι
+    [knight] ο ίππος
+    [bishop] ο αξιωματικός
+    [rook] ο πύργος
+    [queen] η βασίλισσα
+   *[king] ο βασιλιάς
+}
+word-piece-start = { $piece ->
+    [pawn] Το πιόνι
+    [knight] Ο ίππος
+    [bishop] Ο αξιωματικός
+    [rook] Ο πύργος
+    [queen] Η βασίλισσα
+   *[king] Ο βασιλιάς
+}
+word-piece-from = { $piece ->
+    [pawn] από το πιόνι
+    [knight] από τον ίππο
+    [bishop] από τον αξιωματικό
+    [rook] από τον πύργο
+    [queen] από τη βασίλισσα
+   *[king] από τον βασιλιά
+}
+word-piece-bare = { $piece ->
+    [pawn] πιόνι
+    [knight] ίππος
+    [bishop] αξιωματικός
+    [rook] πύργος
+    [queen] βασίλισσα
+   *[king] βασιλιάς
 }
 word-seconds = { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
+    [one] { $seconds } δευτερόλεπτο
+   *[other] { $seconds } δευτερόλεπτα
 }
-word-occurrence = { NUMBER($occurrence, type: "ordinal") ->
-    [one] { $occurrence }st
-    [two] { $occurrence }nd
-    [few] { $occurrence }rd
-   *[other] { $occurrence }th
-}
-word-needed = { NUMBER($needed, type: "ordinal") ->
-    [one] { $needed }st
-    [two] { $needed }nd
-    [few] { $needed }rd
-   *[other] { $needed }th
-}
-word-count = { NUMBER($count, type: "ordinal") ->
-    [one] { $count }st
-    [two] { $count }nd
-    [few] { $count }rd
-   *[other] { $count }th
+word-seconds-genitive = { $seconds ->
+    [one] { $seconds } δευτερολέπτου
+   *[other] { $seconds } δευτερολέπτων
 }
