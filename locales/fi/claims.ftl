@@ -1,19 +1,19 @@
-### How draw claims end.
+### Tasapelivaatimukset.
 
-claim-upheld-repetition = The claim is correct: the position occurs for the { word-occurrence } time.
+claim-upheld-repetition = Vaatimus on oikea: asema esiintyy { $occurrence }. kerran.
 claim-upheld-moves = { $moves ->
-    [one] The claim is correct: each player has made { $moves } move without a pawn move or a capture.
-   *[other] The claim is correct: each player has made { $moves } moves without a pawn move or a capture.
+    [one] Vaatimus on oikea: kumpikin pelaaja on tehnyt { $moves } siirron ilman sotilaan siirtoa tai lyömistä.
+   *[other] Vaatimus on oikea: kumpikin pelaaja on tehnyt { $moves } siirtoa ilman sotilaan siirtoa tai lyömistä.
 }
-claim-agreed = The opponent agrees: a claim is also an offer of a draw.
-claim-not-repeated = The claim is not correct: the position occurs for the { word-occurrence } time and not for the { word-needed }.
+claim-agreed = Vastustaja suostuu: vaatimus on samalla tasapelitarjous.
+claim-not-repeated = Vaatimus ei ole oikea: asema esiintyy { $occurrence }. eikä { $needed }. kerran.
 claim-too-few-moves = { $halfmoves ->
-    [one] The claim is not correct: { $halfmoves } half-move without a pawn move or a capture is fewer than { $needed }.
-   *[other] The claim is not correct: { $halfmoves } half-moves without a pawn move or a capture are fewer than { $needed }.
+    [one] Vaatimus ei ole oikea: { $halfmoves } puolisiirto ilman sotilaan siirtoa tai lyömistä on vähemmän kuin { $needed }.
+   *[other] Vaatimus ei ole oikea: { $halfmoves } puolisiirtoa ilman sotilaan siirtoa tai lyömistä on vähemmän kuin { $needed }.
 }
-claim-not-on-move = Only the player on the move may claim.
-claim-touched = A player who has touched a piece may not claim on this move.
-claim-intended-illegal = The claim is not correct: the intended move is illegal. It does not count as an illegal move.
-claim-played = The claim is not correct: the move has to be written and declared, not played.
-claim-no-such-claim = These rules know no such claim.
-claim-game-over = The game is over.
+claim-not-on-move = Tasapeliä saa vaatia vain siirtovuorossa oleva pelaaja.
+claim-touched = Pelaaja, joka on koskettanut nappulaa, ei saa vaatia tasapeliä tällä siirrolla.
+claim-intended-illegal = Vaatimus ei ole oikea: aiottu siirto on laiton. Sitä ei lasketa laittomaksi siirroksi.
+claim-played = Vaatimus ei ole oikea: siirto on kirjoitettava ja ilmoitettava, ei tehtävä.
+claim-no-such-claim = Nämä säännöt eivät tunne tällaista vaatimusta.
+claim-game-over = Peli on päättynyt.

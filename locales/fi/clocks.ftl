@@ -1,47 +1,47 @@
-### What flags come to. `$side` is the player whose flag has fallen.
+### Liput. `$side`: pelaaja, jonka lippu on pudonnut.
+### * lipun putoaminen, häviö ajalla: yleistä käyttöä; lähdetekstissä aika loppuu.
 
-flag-can-mate = { word-side }'s flag has fallen, and { word-opponent } can still mate.
-flag-enough-material = { word-side }'s flag has fallen: { word-opponent } wins with the material that is left.
-flag-cannot-mate = { word-side }'s flag has fallen, but no series of legal moves mates: a draw.
-flag-too-little-material = { word-side }'s flag has fallen, but the opponent's material wins no game: a draw.
-flag-open-offer = { word-side }'s flag has fallen while the opponent's draw offer stood.
-flag-both = Both flags have fallen: a draw.
-flag-undetermined = { word-side }'s flag has fallen; whether { word-opponent } can still mate was not decided within the work allowed.
+flag-can-mate = { word-side-genitive-start } lippu on pudonnut, ja { word-opponent } voi vielä tehdä matin.
+flag-enough-material = { word-side-genitive-start } lippu on pudonnut: { word-opponent } voittaa jäljellä olevalla materiaalilla.
+flag-cannot-mate = { word-side-genitive-start } lippu on pudonnut, mutta mikään laillisten siirtojen sarja ei johda mattiin: tasapeli.
+flag-too-little-material = { word-side-genitive-start } lippu on pudonnut, mutta vastustajan materiaali ei riitä voittoon: tasapeli.
+flag-open-offer = { word-side-genitive-start } lippu on pudonnut vastustajan tasapelitarjouksen ollessa voimassa.
+flag-both = Molemmat liput ovat pudonneet: tasapeli.
+flag-undetermined = { word-side-genitive-start } lippu on pudonnut; sallitulla työmäärällä ei ratkennut, voiko { word-opponent } vielä tehdä matin.
 
-## Why a clock cannot take an event; parts of sentences.
+## Miksi kello ei ota vastaan tapahtumaa; lauseiden osia.
 
-clock-game-over = the game is over
-clock-not-started = no clock has been started yet
-clock-already-started = a clock has been started before
-clock-paused = the clocks are paused
-clock-not-paused = the clocks are not paused
-clock-frozen = a fallen flag has stopped the clocks
-# `$side` is the player whose clock runs.
-clock-wrong-side = { word-side }'s clock is the one that runs
-clock-already-made = the player has made his move already and not pressed the clock
-clock-negative-duration = time cannot run backwards
-clock-duration-too-long = the time is too long
-clock-reading-out-of-range = a clock would show more than any clock may
-clock-too-many-moves = a player would have made more moves than can be counted
-clock-adjustment-would-flag = the deduction would use up the time: a loss has to be declared, not caused by a deduction
-clock-flag-is-down = the flag has fallen: the clock can be set, not adjusted
-clock-nothing-to-take-back = that player's move is not the last one completed
-clock-times-unknown = the time before the press cannot be worked out: the arbiter has to set it
-clock-no-increment-possible = this time control has no time to which an increment could be added
+clock-game-over = peli on päättynyt
+clock-not-started = kumpaakaan kelloa ei ole vielä käynnistetty
+clock-already-started = kello on jo käynnistetty
+clock-paused = kellot on pysäytetty
+clock-not-paused = kelloja ei ole pysäytetty
+clock-frozen = pudonnut lippu on pysäyttänyt kellot
+clock-wrong-side = { word-side-genitive } kello on käynnissä
+clock-already-made = pelaaja on jo tehnyt siirtonsa eikä ole painanut kelloa
+clock-negative-duration = aika ei voi kulkea taaksepäin
+clock-duration-too-long = aika on liian pitkä
+clock-reading-out-of-range = kello näyttäisi enemmän kuin on sallittua
+clock-too-many-moves = pelaajalla olisi enemmän siirtoja kuin voidaan laskea
+clock-adjustment-would-flag = vähennys kuluttaisi ajan loppuun: häviö on julistettava, ei aiheutettava vähennyksellä
+clock-flag-is-down = lippu on pudonnut: kellon voi asettaa, ei oikaista
+clock-nothing-to-take-back = pelaajan siirto ei ole viimeinen loppuun tehty siirto
+clock-times-unknown = painallusta edeltänyttä aikaa ei voi laskea: tuomarin on asetettava se
+clock-no-increment-possible = tässä miettimisajassa ei ole aikaa, johon lisäys voitaisiin lisätä
 
-## What is wrong with a time control; parts of sentences.
+## Mikä miettimisajassa on vikana; lauseiden osia.
 
-control-empty = there is no period
-control-too-many = there are too many periods
-control-negative = it is negative
-control-too-large = it is too large
-control-quota-missing = every period but the last has a quota of moves, and so has one that repeats
-control-quota-without-next-period = the last period has a quota of moves and nothing comes after it
-control-missing = the mode needs it
-control-superfluous = the mode has no use for it
-control-no-time = there is no time for the first move
-control-overtime-not-last = overtime stands in the last period only
-control-stands-alone = this mode has one period only
-control-hourglass-for-one = an hourglass is for both players
-control-not-applicable = it does not apply to this control
-control-needs-automatic-flag = it needs flags that fall automatically
+control-empty = jaksoja ei ole
+control-too-many = jaksoja on liikaa
+control-negative = arvo on negatiivinen
+control-too-large = arvo on liian suuri
+control-quota-missing = jokaisella jaksolla viimeistä lukuun ottamatta on siirtomäärä, samoin toistuvalla jaksolla
+control-quota-without-next-period = viimeisellä jaksolla on siirtomäärä, eikä sen jälkeen tule mitään
+control-missing = tämä tapa vaatii sen
+control-superfluous = tämä tapa ei käytä sitä
+control-no-time = ensimmäiselle siirrolle ei ole aikaa
+control-overtime-not-last = lisäaikajakso voi olla vain viimeisenä
+control-stands-alone = tällä tavalla on vain yksi jakso
+control-hourglass-for-one = tiimalasi koskee molempia pelaajia
+control-not-applicable = se ei sovi tähän miettimisaikaan
+control-needs-automatic-flag = se vaatii itsestään putoavat liput

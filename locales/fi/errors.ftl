@@ -1,35 +1,36 @@
-### What is wrong with a request, for whoever reads it on a screen. `$field` and `$other` are names of fields.
+### Mikä pyynnössä on vikana. `$field` ja `$other` ovat kenttien nimiä.
 
-error-invalid = The request is invalid.
+error-invalid = Pyyntö ei kelpaa.
 error-in-field = { $field }: { $fault }
 error-and-more = { $more ->
-    [one] { $fault } There is { $more } more fault.
-   *[other] { $fault } There are { $more } more faults.
+    [one] { $fault } Lisäksi on { $more } virhe.
+   *[other] { $fault } Lisäksi on { $more } virhettä.
 }
-error-malformed-message = The request cannot be read as a message of this call.
-error-unknown-enum-value = { $value } is no value of this field.
-error-field-required = The field is required.
-error-out-of-range = { $value } is out of range: the value lies between { $minimum } and { $maximum }.
-error-too-long = The length { $length } is over the limit of { $maximum }.
-error-contradiction = The field contradicts { $other }.
-error-invalid-square = `{ $value }` is no square.
-error-invalid-uci = `{ $value }` is no move in UCI.
-error-invalid-san = `{ $value }` is no move in SAN with these piece letters.
-error-invalid-position = The position cannot be played: { $fault }.
-error-illegal-history = { $text } is illegal at ply { $ply }: { $why }
-error-verdict-contradicts = The position on the board is not what the verdict says.
-error-invalid-duration = { $value } cannot be taken: a duration is in whole milliseconds, not negative, and at most 10,000 hours.
-error-invalid-clock-control = This is no time control: { $fault }.
-error-invalid-clock-state = The state of the clock does not fit its control: { $fault }.
-error-impossible-clock-event = The clock cannot take this now: { $fault }.
-error-not-supported = { $value } is not ruled on by this version.
-error-impossible-rules = This value could never matter, or has no meaning, with { $other } as it is.
-error-more-violations = There are { $count } faults in all, of which { $listed } are listed.
-error-overloaded = The service has too much to do; try again at once.
-error-request-too-large = The request of { $size } bytes is over the limit of { $limit } bytes.
-error-deadline-exceeded = The time allowed for the call has passed.
-error-draining = The service is stopping; another one will answer.
-error-internal = The service has failed.
-error-response-too-large = The answer of { $size } bytes is over the limit of { $limit } bytes.
-error-malformed-timeout = The time allowed for the call (grpc-timeout) cannot be read.
-error-invalid-result = `{ $value }` is no result.
+error-malformed-message = Pyyntöä ei voi lukea tämän kutsun viestiksi.
+error-unknown-enum-value = { $value } ei ole tämän kentän arvo.
+error-field-required = Kenttä on pakollinen.
+error-out-of-range = { $value } ei ole sallitulla alueella: arvo on vähintään { $minimum } ja enintään { $maximum }.
+error-too-long = Pituus { $length } ylittää rajan { $maximum }.
+error-contradiction = Kenttä on ristiriidassa kentän { $other } kanssa.
+error-invalid-square = `{ $value }` ei ole ruutu.
+error-invalid-uci = `{ $value }` ei ole UCI-siirto.
+error-invalid-san = `{ $value }` ei ole SAN-siirto näillä nappuloiden kirjaimilla.
+error-invalid-position = Asemasta ei voi pelata: { $fault }.
+# * laiton siirto: yleistä käyttöä.
+error-illegal-history = { $text } on laiton puolisiirrossa { $ply }: { $why }
+error-verdict-contradicts = Laudalla oleva asema ei ole se, mitä ratkaisu sanoo.
+error-invalid-duration = Arvoa { $value } ei voi ottaa vastaan: aika annetaan kokonaisina millisekunteina, se ei ole negatiivinen ja on enintään 10 000 tuntia.
+error-invalid-clock-control = Tämä ei ole miettimisaika: { $fault }.
+error-invalid-clock-state = Kellon tila ei sovi miettimisaikaan: { $fault }.
+error-impossible-clock-event = Kello ei voi ottaa tätä nyt vastaan: { $fault }.
+error-not-supported = Tämä versio ei ratkaise arvoa { $value }.
+error-impossible-rules = Tällä arvolla ei olisi koskaan merkitystä, kun { $other } on sellainen kuin on.
+error-more-violations = Virheitä on kaikkiaan { $count }, joista on lueteltu { $listed }.
+error-overloaded = Palvelu on ylikuormitettu; yritä heti uudelleen.
+error-request-too-large = Pyynnön koko { $size } tavua ylittää rajan { $limit } tavua.
+error-deadline-exceeded = Kutsulle sallittu aika on kulunut.
+error-draining = Palvelu on pysähtymässä; toinen vastaa.
+error-internal = Palvelu on epäonnistunut.
+error-response-too-large = Vastauksen koko { $size } tavua ylittää rajan { $limit } tavua.
+error-malformed-timeout = Kutsulle sallittua aikaa (grpc-timeout) ei voi lukea.
+error-invalid-result = `{ $value }` ei ole tulos.

@@ -1,42 +1,39 @@
-### What the record of a game shows. `$text` is quoted from it; PGN and FEN are names.
+### Mitä pelin pöytäkirjasta ilmenee. `$text` on lainaus siitä; PGN ja FEN ovat nimiä.
 
-finding-no-move = `{ $text }` is no move: { $fault }.
-finding-result-tag = The result tag says `{ $text }`, which is no result.
-finding-pgn = In the PGN: { $fault }.
-finding-pgn-text = In the PGN: { $fault } (`{ $text }`).
+finding-no-move = `{ $text }` ei ole siirto: { $fault }.
+finding-result-tag = Tulostunniste on `{ $text }`, joka ei ole tulos.
+finding-pgn = PGN-tekstissä: { $fault }.
+finding-pgn-text = PGN-tekstissä: { $fault } (`{ $text }`).
 finding-played-on = { $halfmoves ->
-    [one] The game was over after ply { $ply }, { $how }; one half-move follows.
-   *[other] The game was over after ply { $ply }, { $how }; { $halfmoves } half-moves follow.
+    [one] Peli oli päättynyt puolisiirron { $ply } jälkeen, { $how }; perässä on { $halfmoves } puolisiirto.
+   *[other] Peli oli päättynyt puolisiirron { $ply } jälkeen, { $how }; perässä on { $halfmoves } puolisiirtoa.
 }
-finding-over-before = The game was over before the record. { $verdict }
-finding-tag-and-moves = The result tag says { $tag }, and after the moves stands { $moves }.
-finding-result-and-board = The result recorded is { $recorded }, but the game ended { $how } after ply { $ply }: { $due }.
-finding-cannot-win = { word-side } is recorded as the winner and cannot checkmate by any series of legal moves: neither a resignation nor a flag would have won.
-finding-clock-too-much = The clock is recorded with { $remaining } left, and the time control allows at most { $most }.
-finding-clock-apart = The clock is recorded with { $remaining } left, and the time recorded for the move leaves about { $expected }.
-finding-clock-reading = A clock command in `{ $text }` says no time, or can be read in two ways; it was not taken.
-finding-start-unreadable = The start `{ $text }` cannot be read: { $faults }.
-finding-start-impossible = The start cannot be: { $faults }.
-finding-start-odd = The start was read, but is odd: { $faults }.
-finding-start-variant = There are no rules for the variant `{ $text }`.
-finding-start-missing = A game of Chess960 has to say where it begins.
-finding-start-another = The record begins elsewhere than the game of the request; its own start counts.
-finding-notation = `{ $text }` is read, but written otherwise: { $ways }.
-finding-uci-in-san = `{ $text }` is UCI and not SAN.
-finding-glued-moves = `{ $text }` is two moves without a blank between them.
-finding-numbering = The number `{ $text }` stands where { $due } is due.
-finding-too-many-plies = The record has more moves than any game can have.
-# `--max-game-bytes` is an option of the program.
-finding-game-too-long = The game has more bytes than --max-game-bytes allows.
+finding-over-before = Peli oli päättynyt ennen pöytäkirjaa. { $verdict }
+finding-tag-and-moves = Tulostunniste on { $tag }, ja siirtojen jälkeen on { $moves }.
+finding-result-and-board = Merkitty tulos on { $recorded }, mutta peli päättyi { $how } puolisiirron { $ply } jälkeen: { $due }.
+finding-cannot-win = { word-side-start } on merkitty voittajaksi eikä voi tehdä mattia millään laillisten siirtojen sarjalla: luovutus tai lipun putoaminen ei olisi tuonut voittoa.
+finding-clock-too-much = Kelloon on merkitty jääneen { $remaining }, ja miettimisaika sallii enintään { $most }.
+finding-clock-apart = Kelloon on merkitty jääneen { $remaining }, ja siirron merkitty aika jättää noin { $expected }.
+finding-clock-reading = Kellokomento tekstissä `{ $text }` ei sano aikaa tai sen voi lukea kahdella tavalla; sitä ei otettu huomioon.
+finding-start-unreadable = Alkuasemaa `{ $text }` ei voi lukea: { $faults }.
+finding-start-impossible = Alkuasema on mahdoton: { $faults }.
+finding-start-odd = Alkuasema luettiin, mutta se on outo: { $faults }.
+finding-start-variant = Muunnokselle `{ $text }` ei ole sääntöjä.
+finding-start-missing = Chess960-pelissä on sanottava, mistä se alkaa.
+finding-start-another = Pöytäkirja alkaa muualta kuin pyynnön peli; sen oma alku ratkaisee.
+finding-notation = `{ $text }` luetaan, mutta kirjoitetaan toisin: { $ways }.
+finding-uci-in-san = `{ $text }` on UCI eikä SAN.
+finding-glued-moves = `{ $text }` on kaksi siirtoa ilman väliä.
+finding-numbering = Numero `{ $text }` on siinä, missä pitäisi olla { $due }.
+finding-too-many-plies = Pöytäkirjassa on enemmän siirtoja kuin missään pelissä voi olla.
+finding-game-too-long = Pelissä on enemmän tavuja kuin --max-game-bytes sallii.
 
-## How a game ended by itself; parts of sentences.
+## Miten peli päättyi; lauseiden osia.
 
-ended-by-checkmate = by checkmate
-ended-by-stalemate = by stalemate
-ended-by-dead-position = by a dead position
-ended-by-repetition = by the same position for the { word-occurrence } time
-ended-by-move-count = { $moves ->
-    [one] by { $moves } move of each side without a pawn move or a capture
-   *[other] by { $moves } moves of each side without a pawn move or a capture
-}
-ended-by-material-list = by the rule set's list of material
+ended-by-checkmate = mattiin
+ended-by-stalemate = pattiin
+# * kuollut asema
+ended-by-dead-position = kuolleeseen asemaan
+ended-by-repetition = samaan asemaan { $occurrence }. kerran
+ended-by-move-count = kummankin { $moves } siirtoon ilman sotilaan siirtoa tai lyömistä
+ended-by-material-list = sääntöjen materiaaliluettelon mukaan

@@ -1,159 +1,159 @@
-### Rulings on incidents. `$side` is the player in question.
+### Ratkaisut tapahtumista. `$side`: pelaaja, jota asia koskee.
+### * tuomari: yleistä käyttöä.
 
-incident-game-over = The game is over and takes no further event.
+incident-game-over = Peli on päättynyt eikä ota vastaan muita tapahtumia.
 
-## Offers (FIDE 9.1)
+## Tasapelitarjoukset (FIDE 9.1)
 
-incident-offer-made = { word-side } offers a draw at the proper moment, after moving and before pressing.
-incident-offer-improper = { word-side }'s offer of a draw is valid, but it should be made after moving and before pressing the clock.
-incident-offer-condition-void = { word-side }'s offer of a draw stands; the condition attached to it is void.
-incident-offer-answers-offer = The opponent's offer of a draw is open: { word-side } has to be asked whether he accepts it.
-incident-agreement-forbidden = The regulations forbid a draw by agreement.
+incident-offer-made = { word-side-start } tarjoaa tasapeliä oikealla hetkellä, siirron jälkeen ja ennen kellon painamista.
+incident-offer-improper = { word-side-genitive-start } tasapelitarjous on pätevä, mutta se pitäisi tehdä siirron jälkeen ja ennen kellon painamista.
+incident-offer-condition-void = { word-side-genitive-start } tasapelitarjous on voimassa; siihen liitetty ehto on mitätön.
+incident-offer-answers-offer = Vastustajan tasapelitarjous on avoinna: { word-side-ablative } on kysyttävä, hyväksyykö hän sen.
+incident-agreement-forbidden = Kilpailumääräykset kieltävät sopimasta tasapeliä.
 incident-agreement-too-early = { $moves ->
-    [one] A draw can be agreed only when each player has made { $moves } move.
-   *[other] A draw can be agreed only when each player has made { $moves } moves.
+    [one] Tasapelin voi sopia vasta, kun kumpikin pelaaja on tehnyt { $moves } siirron.
+   *[other] Tasapelin voi sopia vasta, kun kumpikin pelaaja on tehnyt { $moves } siirtoa.
 }
-incident-draw-agreed = The players have agreed a draw.
-incident-offer-declined = { word-side } declines the offer of a draw.
-incident-no-open-offer = There is no open offer of a draw to answer.
-incident-offer-not-withdrawable = An offer of a draw cannot be withdrawn; it stays open.
+incident-draw-agreed = Pelaajat ovat sopineet tasapelin.
+incident-offer-declined = { word-side-start } hylkää tasapelitarjouksen.
+incident-no-open-offer = Avointa tasapelitarjousta, johon vastata, ei ole.
+incident-offer-not-withdrawable = Tasapelitarjousta ei voi perua; se pysyy avoinna.
 
-## Resignation (FIDE 5.1.2)
+## Luovutus (FIDE 5.1.2)
 
-incident-resigned = { word-side } resigns and has lost.
-incident-resigned-opponent-cannot-mate = { word-side } resigns, but the opponent cannot checkmate by any series of legal moves: the game is drawn.
-incident-resignation-undetermined = { word-side } resigns; whether the opponent can still checkmate was not decided within the work allowed.
-incident-resignation-unclear = This may mean that { word-side } resigns, or something else: the arbiter has to ask him.
+incident-resigned = { word-side-start } luovuttaa ja on hävinnyt.
+incident-resigned-opponent-cannot-mate = { word-side-start } luovuttaa, mutta vastustaja ei voi tehdä mattia millään laillisten siirtojen sarjalla: peli on tasan.
+incident-resignation-undetermined = { word-side-start } luovuttaa; sallitulla työmäärällä ei ratkennut, voiko vastustaja vielä tehdä matin.
+incident-resignation-unclear = Tämä voi tarkoittaa, että { word-side } luovuttaa, tai jotain muuta: tuomarin on kysyttävä pelaajalta.
 
-## Illegal moves (FIDE 7.5)
+## Laittomat siirrot (FIDE 7.5)
+### * laiton siirto: yleistä käyttöä.
 
-incident-illegal-moves-refused = Under these rules the board refuses illegal moves; none can happen.
-incident-move-is-legal = The move is legal; there is nothing to correct.
-incident-move-not-completed = { word-side } has not pressed the clock: the illegal move is not completed and may be corrected.
-incident-one-hand-without-press = { word-side } used both hands; the clock was not pressed, so that a warning suffices.
-incident-illegal-move-stands = It is too late to correct the illegal move: it stands, unless both players agree otherwise.
-incident-only-opponent-claims = The arbiter acts on an illegal move only when the opponent claims before his own next move.
-incident-illegal-move-counted = { word-side }'s { word-count } illegal move: the position before it is restored, and the opponent gets { word-seconds }.
-incident-castling-unfinished = { word-side } pressed the clock after moving only the king: the { word-count } illegal move in any case, and the opponent gets { word-seconds }; whether castling was meant has to be asked.
-incident-queen-forced = { word-side }'s { word-count } illegal move: the pawn on the last rank becomes a queen, and the opponent gets { word-seconds }.
-incident-illegal-moves-lose = { word-side }'s { word-count } illegal move loses the game.
-incident-illegal-moves-opponent-cannot-mate = { word-side }'s { word-count } illegal move would lose, but the opponent cannot checkmate by any series of legal moves: the game is drawn.
-incident-illegal-moves-undetermined = { word-side }'s { word-count } illegal move loses if the opponent can still checkmate, which was not decided within the work allowed.
-incident-found-after-game = It was found after the end of the game; the result stands.
+incident-illegal-moves-refused = Näiden sääntöjen mukaan lauta ei ota vastaan laittomia siirtoja; niitä ei voi sattua.
+incident-move-is-legal = Siirto on laillinen; korjattavaa ei ole.
+incident-move-not-completed = { word-side-start } ei ole painanut kelloa: laitonta siirtoa ei ole tehty loppuun, ja sen voi korjata.
+incident-one-hand-without-press = { word-side-start } käytti molempia käsiä; kelloa ei painettu, joten varoitus riittää.
+incident-illegal-move-stands = Laittoman siirron korjaaminen on myöhäistä: se jää voimaan, elleivät molemmat pelaajat sovi toisin.
+incident-only-opponent-claims = Tuomari puuttuu laittomaan siirtoon vain, kun vastustaja huomauttaa siitä ennen omaa seuraavaa siirtoaan.
+incident-illegal-move-counted = { word-side-genitive-start } { $count }. laiton siirto: sitä edeltänyt asema palautetaan, ja vastustaja saa { word-seconds }.
+incident-castling-unfinished = { word-side-start } painoi kelloa siirrettyään vain kuningasta: se on joka tapauksessa { $count }. laiton siirto, ja vastustaja saa { word-seconds }; on kysyttävä, oliko linnoitus tarkoituksena.
+incident-queen-forced = { word-side-genitive-start } { $count }. laiton siirto: viimeisellä rivillä oleva sotilas muuttuu daamiksi, ja vastustaja saa { word-seconds }.
+incident-illegal-moves-lose = { word-side-genitive-start } { $count }. laiton siirto häviää pelin.
+incident-illegal-moves-opponent-cannot-mate = { word-side-genitive-start } { $count }. laiton siirto häviäisi, mutta vastustaja ei voi tehdä mattia millään laillisten siirtojen sarjalla: peli on tasan.
+incident-illegal-moves-undetermined = { word-side-genitive-start } { $count }. laiton siirto häviää, jos vastustaja voi vielä tehdä matin; sallitulla työmäärällä se ei ratkennut.
+incident-found-after-game = Se havaittiin pelin päätyttyä; tulos jää voimaan.
 
-## Touched pieces (FIDE 4)
+## Kosketetut nappulat (FIDE 4)
+### * kosketettu siirretty, korjaan: yleistä käyttöä.
 
-incident-touch-not-binding = Under these rules touching a piece binds to nothing.
-incident-touched-out-of-turn = { word-side } is not on the move: no duty follows, but the opponent may be disturbed.
-incident-adjusted = The player has said before that he adjusts: no duty follows.
-incident-accidental-touch = The touch was clearly accidental: no duty follows.
-incident-complaint-lost = { word-side } has touched a piece himself and cannot complain about his opponent's touch any more.
-incident-bound-already = The player was bound to a move before, and still is.
-incident-must-move = The piece on { $square } was touched first and must be moved.
-incident-must-capture = The piece on { $square } was touched and must be captured.
-incident-must-capture-with = The piece on { $square } must be captured with the one on { $from }.
+incident-touch-not-binding = Näiden sääntöjen mukaan nappulan koskettaminen ei sido mihinkään.
+incident-touched-out-of-turn = { word-side-start } ei ole siirtovuorossa: velvollisuutta ei synny, mutta se voi häiritä vastustajaa.
+incident-adjusted = Pelaaja sanoi ensin ”korjaan”: velvollisuutta ei synny.
+incident-accidental-touch = Kosketus oli selvästi tahaton: velvollisuutta ei synny.
+incident-complaint-lost = { word-side-start } on itse koskettanut nappulaa eikä voi enää valittaa vastustajan kosketuksesta.
+incident-bound-already = Pelaaja oli jo sidottu siirtoon ja on edelleen.
+incident-must-move = Ruudussa { $square } olevaa nappulaa kosketettiin ensin, ja sillä on siirrettävä.
+incident-must-capture = Ruudussa { $square } olevaa nappulaa kosketettiin, ja se on lyötävä.
+incident-must-capture-with = Ruudussa { $square } oleva nappula on lyötävä ruudussa { $from } olevalla.
 incident-must-castle = { $wing ->
-    [king] King and rook were touched: castling on the king's side.
-   *[queen] King and rook were touched: castling on the queen's side.
+    [king] Kuningasta ja tornia kosketettiin: on tehtävä lyhyt linnoitus.
+   *[queen] Kuningasta ja tornia kosketettiin: on tehtävä pitkä linnoitus.
 }
-incident-king-must-move = Castling there is illegal: another move of the king must be made.
-incident-touched-cannot-move = Nothing that was touched can be moved or captured: any legal move may be made.
-incident-released-on = The piece was released on { $square } and stays there.
+incident-king-must-move = Linnoitus sille puolelle on laiton: on tehtävä muu kuninkaan siirto.
+incident-touched-cannot-move = Mitään kosketetuista nappuloista ei voi siirtää eikä lyödä: minkä tahansa laillisen siirron saa tehdä.
+incident-released-on = Nappula päästettiin irti ruutuun { $square } ja jää siihen.
 incident-castling-released = { $wing ->
-    [king] The king was released: only castling on the king's side is left.
-   *[queen] The king was released: only castling on the queen's side is left.
+    [king] Kuningas päästettiin irti: vain lyhyt linnoitus on enää mahdollinen.
+   *[queen] Kuningas päästettiin irti: vain pitkä linnoitus on enää mahdollinen.
 }
 incident-promotion-fixed = { $piece ->
-    [queen] The pawn becomes a queen: the choice is final.
-    [rook] The pawn becomes a rook: the choice is final.
-    [bishop] The pawn becomes a bishop: the choice is final.
-    [knight] The pawn becomes a knight: the choice is final.
-   *[other] The choice of the new piece is final.
+    [queen] Sotilas korotetaan daamiksi: valinta on lopullinen.
+    [rook] Sotilas korotetaan torniksi: valinta on lopullinen.
+    [bishop] Sotilas korotetaan lähetiksi: valinta on lopullinen.
+    [knight] Sotilas korotetaan ratsuksi: valinta on lopullinen.
+   *[other] Uuden nappulan valinta on lopullinen.
 }
 
-## Lateness and absence (FIDE 6.7, 11.2)
+## Myöhästyminen ja poissaolo (FIDE 6.7, 11.2)
 
-incident-arrived-in-time = { word-side } is not later than the default time of { word-seconds }.
-incident-default-time-passed = { word-side } came after the default time of { word-seconds } and has lost.
-incident-both-defaulted = Neither player came within the default time of { word-seconds }: both have lost.
-incident-both-absent-whites-time-runs = Both players are absent: White's time runs until he comes.
-incident-no-default-time = These rules know no default time.
-incident-default-time-unknown = The regulations have to name the default time.
-incident-left-with-permission = { word-side } had permission to leave.
-incident-left-without-permission = { word-side } left without permission: that is no resignation, his clock runs, and the arbiter decides on a penalty.
-incident-leaving-loses = { word-side } left, which loses the game under these rules.
+incident-arrived-in-time = { word-side-start } ei ole ylittänyt { word-seconds-genitive } myöhästymisaikaa.
+incident-default-time-passed = { word-side-start } tuli { word-seconds-genitive } myöhästymisajan jälkeen ja on hävinnyt.
+incident-both-defaulted = Kumpikaan pelaaja ei tullut { word-seconds-genitive } myöhästymisajassa: molemmat ovat hävinneet.
+incident-both-absent-whites-time-runs = Molemmat pelaajat ovat poissa: valkean aika kuluu, kunnes hän saapuu.
+incident-no-default-time = Nämä säännöt eivät tunne myöhästymisaikaa.
+incident-default-time-unknown = Myöhästymisaika on sanottava kilpailumääräyksissä.
+incident-left-with-permission = { word-side-adessive-start } oli lupa poistua.
+incident-left-without-permission = { word-side-start } poistui ilman lupaa: se ei ole luovutus, hänen kellonsa käy, ja rangaistuksesta päättää tuomari.
+incident-leaving-loses = { word-side-start } poistui, mikä näiden sääntöjen mukaan häviää pelin.
 
-## Set-up (FIDE 7.1 to 7.4)
+## Alkuasetelma (FIDE 7.1–7.4)
 
-incident-wrong-array-restart = The pieces stood wrongly at the start: the game is void and played again.
+incident-wrong-array-restart = Nappulat olivat alussa väärin: peli on mitätön ja pelataan uudelleen.
 incident-wrong-array-stands = { $moves ->
-    [one] Each player has made { $moves } move: a wrong set-up is not claimed any more. A misplaced king or rook may not castle.
-   *[other] Each player has made { $moves } moves: a wrong set-up is not claimed any more. A misplaced king or rook may not castle.
+    [one] Kumpikin pelaaja on tehnyt { $moves } siirron: väärästä asetelmasta ei voi enää huomauttaa. Väärällä paikalla oleva kuningas tai torni ei saa linnoittaa.
+   *[other] Kumpikin pelaaja on tehnyt { $moves } siirtoa: väärästä asetelmasta ei voi enää huomauttaa. Väärällä paikalla oleva kuningas tai torni ei saa linnoittaa.
 }
-incident-board-turned = The game goes on, and the position is transferred to a board that stands rightly.
-incident-colours-reversed-restart = { $moves ->
-    [one] The colours were reversed and fewer than { $moves } move made by both: a new game is played.
-   *[other] The colours were reversed and fewer than { $moves } moves made by both: a new game is played.
-}
-incident-colours-reversed-play-on = The colours were reversed; the game goes on.
-incident-clock-setting-corrected = The clock was set wrongly: the arbiter corrects it at once, by his best judgement.
+incident-board-turned = Peli jatkuu, ja asema siirretään oikein päin olevalle laudalle.
+incident-colours-reversed-restart = Värit olivat vaihtuneet, eivätkä molemmat ole tehneet vielä { $moves } siirtoa: pelataan uusi peli.
+incident-colours-reversed-play-on = Värit olivat vaihtuneet; peli jatkuu.
+incident-clock-setting-corrected = Kello oli asetettu väärin: tuomari korjaa sen heti parhaan harkintansa mukaan.
 incident-clock-setting-stands = { $moves ->
-    [one] Each player has made { $moves } move: the setting of the clock is not changed any more.
-   *[other] Each player has made { $moves } moves: the setting of the clock is not changed any more.
+    [one] Kumpikin pelaaja on tehnyt { $moves } siirron: kellon asetusta ei enää muuteta.
+   *[other] Kumpikin pelaaja on tehnyt { $moves } siirtoa: kellon asetusta ei enää muuteta.
 }
 incident-pieces-displaced = { $side ->
-    [unknown] The position before the pieces were displaced is restored; the arbiter decides on the times.
-   *[other] { word-side } puts the displaced pieces back in his own time; the arbiter may penalise him.
+    [unknown] Asema ennen nappuloiden siirtymistä palautetaan; ajoista päättää tuomari.
+   *[other] { word-side-start } asettaa siirtyneet nappulat paikoilleen omalla ajallaan; tuomari voi rangaista häntä.
 }
 
-## Conduct (FIDE 8, 11)
+## Käyttäytyminen (FIDE 8, 11)
 
 incident-not-recording-arbiter-decides = { $side ->
-    [unknown] The moves are not recorded: nothing is lost by that alone; the arbiter decides on a penalty.
-   *[other] { word-side } does not record the moves: nothing is lost by that alone; the arbiter decides on a penalty.
+    [unknown] Siirtoja ei kirjoiteta: pelkästään siitä ei häviä; rangaistuksesta päättää tuomari.
+   *[other] { word-side-start } ei kirjoita siirtoja: pelkästään siitä ei häviä; rangaistuksesta päättää tuomari.
 }
-incident-no-duty-to-record = There is no duty to record the moves.
-incident-not-recording-loses = { word-side } does not record the moves, which loses the game under these rules.
-incident-device-loses = { word-side } has an electronic device with him and has lost.
-incident-device-opponent-cannot-mate = { word-side } has an electronic device with him, but the opponent cannot win: the game is drawn.
-incident-device-undetermined = { word-side } has an electronic device with him; whether the opponent can still win was not decided within the work allowed.
-incident-refusal-loses = { word-side } persists in not complying with the Laws and has lost; the arbiter decides the opponent's score.
-incident-both-lose = Both players have lost.
-incident-penalty-needed = The Laws leave the penalty to the arbiter.
+incident-no-duty-to-record = Siirtoja ei ole velvollisuutta kirjoittaa.
+incident-not-recording-loses = { word-side-start } ei kirjoita siirtoja, mikä näiden sääntöjen mukaan häviää pelin.
+incident-device-loses = { word-side-adessive-start } on mukanaan elektroninen laite, ja hän on hävinnyt.
+incident-device-opponent-cannot-mate = { word-side-adessive-start } on mukanaan elektroninen laite, mutta vastustaja ei voi voittaa: peli on tasan.
+incident-device-undetermined = { word-side-adessive-start } on mukanaan elektroninen laite; sallitulla työmäärällä ei ratkennut, voiko vastustaja vielä voittaa.
+incident-refusal-loses = { word-side-start } kieltäytyy jatkuvasti noudattamasta sääntöjä ja on hävinnyt; vastustajan pisteistä päättää tuomari.
+incident-both-lose = Molemmat pelaajat ovat hävinneet.
+incident-penalty-needed = Säännöt jättävät rangaistuksen tuomarille.
 
-## The arbiter's decisions (FIDE 12.9)
+## Tuomarin päätökset (FIDE 12.9)
 
-incident-warned = { word-side } is warned.
-incident-time-added-to = { word-side } gets { word-seconds }.
-incident-time-taken-from = { word-side } loses { word-seconds }.
-incident-adjustment-would-flag = { word-side } has no more time than that: a loss has to be declared, not caused by a deduction.
-incident-result-declared = The arbiter has declared the result.
-incident-signed-result-stands = The players have signed the result: it stands, even if it is wrong, unless the arbiter decides otherwise.
+incident-warned = { word-side-start } saa varoituksen.
+incident-time-added-to = { word-side-start } saa { word-seconds }.
+incident-time-taken-from = { word-side-start } menettää { word-seconds }.
+incident-adjustment-would-flag = { word-side-adessive-start } ei ole enempää aikaa: häviö on julistettava, ei aiheutettava vähennyksellä.
+incident-result-declared = Tuomari on julistanut tuloksen.
+incident-signed-result-stands = Pelaajat ovat allekirjoittaneet tuloksen: se on voimassa, vaikka olisi väärä, ellei tuomari päätä toisin.
 
-## Quickplay finish (Guidelines III)
+## Pikaloppupeli (Ohjeet III)
 
-incident-quickplay-not-announced = The event has not announced a quickplay finish.
-incident-quickplay-not-in-blitz = There is no quickplay finish in blitz.
-incident-quickplay-not-on-move = { word-side } is not on the move and may not ask for this.
-incident-quickplay-knows-no-increment = These rules know no request for an increment.
-incident-quickplay-with-increment = There is no quickplay finish with an increment or a delay.
-incident-quickplay-too-early = { word-side } may ask only with less than two minutes left in the last period.
-incident-quickplay-assessment = The arbiter has to judge the play and answer.
-incident-increment-granted = From now on each move adds five seconds for both players, and { word-side } gets two minutes more.
-incident-quickplay-draw = The arbiter finds that the opponent cannot win by normal means, or does not try to: the game is drawn.
-incident-quickplay-postponed = The arbiter postpones his decision; the game goes on, and { word-side } may get two minutes more.
-incident-quickplay-rejected = The arbiter rejects the request; { word-side } gets { word-seconds }.
+incident-quickplay-not-announced = Kilpailussa ei ole ilmoitettu pikaloppupelistä.
+incident-quickplay-not-in-blitz = Pikashakissa ei ole pikaloppupeliä.
+incident-quickplay-not-on-move = { word-side-start } ei ole siirtovuorossa eikä voi pyytää tätä.
+incident-quickplay-knows-no-increment = Nämä säännöt eivät tunne pyyntöä lisäajasta siirtoa kohti.
+incident-quickplay-with-increment = Jos siirroista saa lisäaikaa tai viivettä, pikaloppupeliä ei ole.
+incident-quickplay-too-early = { word-side-start } voi pyytää vasta, kun viimeisessä jaksossa on alle kaksi minuuttia jäljellä.
+incident-quickplay-assessment = Tuomarin on arvioitava peliä ja vastattava.
+incident-increment-granted = Tästä lähtien jokainen siirto tuo molemmille pelaajille viisi sekuntia, ja { word-side } saa kaksi minuuttia lisää.
+incident-quickplay-draw = Tuomari toteaa, ettei vastustaja voi voittaa tavallisin keinoin tai ei yritä sitä: peli on tasan.
+incident-quickplay-postponed = Tuomari lykkää päätöstään; peli jatkuu, ja { word-side } voi saada kaksi minuuttia lisää.
+incident-quickplay-rejected = Tuomari hylkää pyynnön; { word-side } saa { word-seconds }.
 
-## Sealed moves (Guidelines I)
+## Suljetut siirrot (Ohjeet I)
 
-incident-sealed-move-binds = The sealed move is made.
-incident-sealed-not-on-move = { word-side } is not on the move and cannot have sealed one.
-incident-sealed-move-loses = No legal move can be read in the envelope: { word-side } has lost.
-incident-sealed-move-opponent-cannot-mate = No legal move can be read in the envelope of { word-side }, but the opponent cannot checkmate by any series of legal moves: the game is drawn.
-incident-sealed-move-undetermined = No legal move can be read in the envelope: { word-side } has lost if the opponent can still checkmate, which was not decided within the work allowed.
+incident-sealed-move-binds = Suljettu siirto tehdään.
+incident-sealed-not-on-move = { word-side-start } ei ole siirtovuorossa eikä ole voinut sulkea siirtoa kuoreen.
+incident-sealed-move-loses = Kuoresta ei voi lukea laillista siirtoa: { word-side } on hävinnyt.
+incident-sealed-move-opponent-cannot-mate = { word-side-genitive-start } kuoresta ei voi lukea laillista siirtoa, mutta vastustaja ei voi tehdä mattia millään laillisten siirtojen sarjalla: peli on tasan.
+incident-sealed-move-undetermined = Kuoresta ei voi lukea laillista siirtoa: { word-side } on hävinnyt, jos vastustaja voi vielä tehdä matin; sallitulla työmäärällä se ei ratkennut.
 
-## Illegal positions (FIDE A.5.4)
+## Laittomat asemat (FIDE A.5.4)
 
-incident-wait-for-next-move = The arbiter waits until the next move is completed.
-incident-illegal-position-draw = The position is still illegal after the next move: the game is drawn.
-incident-illegal-position-restored = The last legal position is restored, with times by the arbiter's best judgement.
+incident-wait-for-next-move = Tuomari odottaa, kunnes seuraava siirto on tehty loppuun.
+incident-illegal-position-draw = Asema on laiton vielä seuraavan siirron jälkeen: peli on tasan.
+incident-illegal-position-restored = Viimeinen laillinen asema palautetaan; ajat asettaa tuomari parhaan harkintansa mukaan.

@@ -1,66 +1,66 @@
-### What is wrong with the text of a move or a game; parts of sentences. SAN, UCI and PGN are names.
+### Mikä siirron tai pelin tekstissä on vikana; lauseiden osia. SAN, UCI ja PGN ovat nimiä.
 
-notation-at = { $fault } at { $offset }
+notation-at = { $fault }, kohta { $offset }
 
 ## SAN
 
-san-empty = no move
-san-too-long = too long a text
-san-unexpected-letter = unexpected `{ $found }`
-san-mixed-scripts = `{ $found }` is of another script
-san-missing-target = no square to go to
-san-castling = neither `O-O` nor `O-O-O`
-san-promotion = no piece to promote to
-san-trailing-text = text after the move
+san-empty = ei siirtoa
+san-too-long = liian pitkä teksti
+san-unexpected-letter = odottamaton `{ $found }`
+san-mixed-scripts = `{ $found }` on toista kirjaimistoa
+san-missing-target = kohderuutu puuttuu
+san-castling = ei `O-O` eikä `O-O-O`
+san-promotion = korotusnappula puuttuu
+san-trailing-text = tekstiä siirron jälkeen
 
 ## UCI
 
-uci-null-move = a null move is no move
+uci-null-move = tyhjä siirto ei ole siirto
 uci-length = { $length ->
-    [one] { $length } character in place of four or five
-   *[other] { $length } characters in place of four or five
+    [one] { $length } merkki neljän tai viiden sijasta
+   *[other] { $length } merkkiä neljän tai viiden sijasta
 }
-uci-from = does not begin with a square such as `e2`
-uci-to = has no square such as `e4` after the first
-uci-promotion = `{ $found }` is no piece to promote to
+uci-from = ei ala ruudulla, kuten `e2`
+uci-to = ensimmäisen ruudun jälkeen ei ole toista, kuten `e4`
+uci-promotion = `{ $found }` ei ole korotusnappula
 
 ## PGN
 
-pgn-tag = no tag after `[`
-pgn-unclosed-tag = a tag is not closed
-pgn-repeated-tag = a tag stands there twice
-pgn-tag-in-movetext = a tag among the moves
-pgn-too-many-tags = more tags than a game may have
-pgn-unclosed-comment = a comment is not closed
-pgn-unclosed-variation = a variation is not closed
-pgn-stray-close = `)` without a variation
-pgn-glyph = no number up to 255 after `$`
-pgn-reserved = `<` and `>` have no meaning yet
-pgn-stray = `{ $found }` has no meaning here
-pgn-after-result = something stands after the result
-pgn-missing-result = no result at the end
-pgn-result-tag = the result tag is no result
+pgn-tag = merkin `[` jälkeen ei ole tunnistetta
+pgn-unclosed-tag = tunnistetta ei ole suljettu
+pgn-repeated-tag = tunniste on kahdesti
+pgn-tag-in-movetext = tunniste siirtojen seassa
+pgn-too-many-tags = enemmän tunnisteita kuin pelissä saa olla
+pgn-unclosed-comment = kommenttia ei ole suljettu
+pgn-unclosed-variation = muunnelmaa ei ole suljettu
+pgn-stray-close = `)` ilman muunnelmaa
+pgn-glyph = merkin `$` jälkeen ei ole lukua, joka on enintään 255
+pgn-reserved = merkeillä `<` ja `>` ei ole vielä merkitystä
+pgn-stray = merkillä `{ $found }` ei ole tässä merkitystä
+pgn-after-result = tuloksen jälkeen on jotakin
+pgn-missing-result = lopusta puuttuu tulos
+pgn-result-tag = tulostunniste ei ole tulos
 
-## Ways of writing a move that are read, but not written
+## Kirjoitustapoja, jotka luetaan mutta joita ei kirjoiteta
 
-way-blanks = blanks
-way-annotation = annotation marks
-way-draw-offer-mark = mark of a draw offer
-way-en-passant-mark = en passant mark
-way-missing-check-mark = missing check mark
-way-extra-check-mark = superfluous check mark
-way-other-check-mark = unusual check mark
-way-disambiguation = origin not needed or not the shortest
-way-long-form = long form
-way-missing-capture-mark = missing capture mark
-way-extra-capture-mark = superfluous capture mark
-way-other-capture-mark = unusual capture mark
-way-missing-pawn-file = missing file of the pawn
-way-pawn-letter = letter for the pawn
-way-promotion-sign = promotion without the equals sign
-way-promotion-lower-case = small letter for the promotion
-way-castling-letters = castling not with the letter O
-way-castling-as-king-move = castling as a move of the king
-way-other-dash = another dash
-way-figurine = figurine
-way-greek-files = Greek letters for files
+way-blanks = välilyöntejä
+way-annotation = arviomerkkejä
+way-draw-offer-mark = tasapelitarjouksen merkki
+way-en-passant-mark = en passant -merkki
+way-missing-check-mark = shakin merkki puuttuu
+way-extra-check-mark = turha shakin merkki
+way-other-check-mark = epätavallinen shakin merkki
+way-disambiguation = lähtöruutu turha tai ei lyhin
+way-long-form = pitkä merkintätapa
+way-missing-capture-mark = lyönnin merkki puuttuu
+way-extra-capture-mark = turha lyönnin merkki
+way-other-capture-mark = epätavallinen lyönnin merkki
+way-missing-pawn-file = sotilaan linja puuttuu
+way-pawn-letter = kirjain sotilaalle
+way-promotion-sign = korotus ilman yhtäsuuruusmerkkiä
+way-promotion-lower-case = pieni kirjain korotuksessa
+way-castling-letters = linnoitus muulla kuin O-kirjaimella
+way-castling-as-king-move = linnoitus kuninkaan siirtona
+way-other-dash = toinen viiva
+way-figurine = nappulakuvio
+way-greek-files = kreikkalaiset linjojen kirjaimet

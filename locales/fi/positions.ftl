@@ -1,57 +1,57 @@
-### What is wrong with a position; parts of sentences.
+### Mikä asemassa on vikana; lauseiden osia.
 
-position-empty-board = the board is empty
-position-missing-king = { word-some-side } has no king
-position-too-many-kings = { word-some-side } has more than one king
-position-kings-touching = the kings stand on neighbouring squares
-position-opponent-in-check = { word-some-side } is in check and not to move
-position-pawn-on-last-rank = a pawn stands on the first or the last rank
-position-too-much-material = { word-some-side } has more pieces than promotions explain
-position-impossible-check = no move can have given this check
-position-invalid-castling-rights = { word-some-side } has a castling right without king and rook in place
-position-invalid-en-passant-square = no double step can just have passed the en passant square
-position-halfmove-clock-out-of-range = the half-move clock is beyond any game
-position-fullmove-number-out-of-range = the full-move number is not between 1 and 9999
-position-en-passant-implies-earlier-check = before the double step the side to move was in check already
-position-counters-contradict = half-move clock, full-move number and en passant square contradict
+position-empty-board = lauta on tyhjä
+position-missing-king = { word-some-side-adessive } ei ole kuningasta
+position-too-many-kings = { word-some-side-adessive } on useampi kuin yksi kuningas
+position-kings-touching = kuninkaat ovat vierekkäisissä ruuduissa
+position-opponent-in-check = { word-some-side-genitive } kuningas on shakissa, vaikka vastustaja on siirtovuorossa
+position-pawn-on-last-rank = ensimmäisellä tai viimeisellä rivillä on sotilas
+position-too-much-material = { word-some-side-adessive } on enemmän nappuloita kuin korotuksilla voi selittää
+position-impossible-check = mikään siirto ei ole voinut antaa tätä shakkia
+position-invalid-castling-rights = { word-some-side-adessive } on linnoitusoikeus, vaikka kuningas tai torni ei ole paikallaan
+position-invalid-en-passant-square = mikään sotilas ei ole voinut juuri ohittaa en passant -ruutua
+position-halfmove-clock-out-of-range = puolisiirtolaskuri ylittää minkä tahansa pelin
+position-fullmove-number-out-of-range = siirron numero ei ole välillä 1–9999
+position-en-passant-implies-earlier-check = siirtovuorossa oleva oli shakissa jo ennen sotilaan kaksoisaskelta
+position-counters-contradict = puolisiirtolaskuri, siirron numero ja en passant -ruutu ovat ristiriidassa
 
-## What is wrong with the text of a position (FEN); parts of sentences.
+## Mikä aseman tekstissä (FEN) on vikana; lauseiden osia.
 
 fen-in-field = { $field ->
-    [board] board
-    [turn] side to move
-    [castling] castling rights
-    [en-passant] en passant square
-    [halfmove-clock] half-move clock
-   *[fullmove-number] full-move number
-} at { $offset }: { $fault }
-fen-too-long = { $length } bytes, more than { $maximum }
-fen-not-ascii = `{ $found }` is not ASCII
-fen-extra-field = text after the sixth field
-fen-epd-operations = operations of an EPD line
+    [board] lauta
+    [turn] siirtovuoro
+    [castling] linnoitusoikeudet
+    [en-passant] en passant -ruutu
+    [halfmove-clock] puolisiirtolaskuri
+   *[fullmove-number] siirron numero
+}, kohta { $offset }: { $fault }
+fen-too-long = { $length } tavua, enemmän kuin { $maximum }
+fen-not-ascii = `{ $found }` ei ole ASCII-merkki
+fen-extra-field = tekstiä kuudennen kentän jälkeen
+fen-epd-operations = EPD-rivin komentoja
 fen-rank-count = { $found ->
-    [one] { $found } rank in place of eight
-   *[other] { $found } ranks in place of eight
+    [one] { $found } rivi kahdeksan sijasta
+   *[other] { $found } riviä kahdeksan sijasta
 }
 fen-rank-length = { $squares ->
-    [one] rank { $rank } has { $squares } square in place of eight
-   *[other] rank { $rank } has { $squares } squares in place of eight
+    [one] rivillä { $rank } on { $squares } ruutu kahdeksan sijasta
+   *[other] rivillä { $rank } on { $squares } ruutua kahdeksan sijasta
 }
-fen-unknown-piece-letter = `{ $found }` names no piece
-fen-empty-squares-digit = `{ $found }` is no number of empty squares from 1 to 8
-fen-turn = neither `w` nor `b`
-fen-castling-letter = `{ $found }` names no castling right
-fen-en-passant-square = neither `-` nor a square
-fen-counter-not-a-number = not a number
-fen-counter-too-large = too large a number
-fen-repair-blanks = fields not separated by one space
-fen-repair-underscores = fields separated by underscores
-fen-repair-missing-field = missing
-fen-repair-counter-dash = `-` in place of a number
-fen-repair-leading-zeros = leading zeros
-fen-repair-fullmove-number-zero = moves are counted from 1
-fen-repair-adjacent-digits = digits in a row
-fen-repair-turn-upper-case = upper case
-fen-repair-castling-order = letters out of order
-fen-repair-castling-repeated = a right given twice
-fen-repair-en-passant-upper-case = upper case
+fen-unknown-piece-letter = `{ $found }` ei ole minkään nappulan merkki
+fen-empty-squares-digit = `{ $found }` ei ole tyhjien ruutujen määrä väliltä 1–8
+fen-turn = ei `w` eikä `b`
+fen-castling-letter = `{ $found }` ei ole minkään linnoitusoikeuden merkki
+fen-en-passant-square = ei `-` eikä ruutu
+fen-counter-not-a-number = ei ole luku
+fen-counter-too-large = liian suuri luku
+fen-repair-blanks = kenttiä ei erota yksi välilyönti
+fen-repair-underscores = kentät on erotettu alaviivoilla
+fen-repair-missing-field = puuttuu
+fen-repair-counter-dash = `-` luvun sijasta
+fen-repair-leading-zeros = nollia alussa
+fen-repair-fullmove-number-zero = siirrot lasketaan yhdestä
+fen-repair-adjacent-digits = peräkkäisiä numeroita
+fen-repair-turn-upper-case = iso kirjain
+fen-repair-castling-order = kirjaimet väärässä järjestyksessä
+fen-repair-castling-repeated = sama oikeus kahdesti
+fen-repair-en-passant-upper-case = iso kirjain

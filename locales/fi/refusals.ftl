@@ -1,31 +1,36 @@
-### Why a move is refused.
+### Miksi siirtoa ei hyväksytä.
 
-refusal-null-move = A player may not pass his turn.
-refusal-no-piece = There is no piece on { $square }.
-refusal-not-your-piece = The { word-piece } on { $square } is { word-side }'s, and { word-opponent } is to move.
-refusal-king-capture = The king on { $square } is never captured.
-refusal-own-piece = The own { word-piece } stands on { $square }.
-refusal-wrong-geometry = A { word-piece } does not move from { $from } to { $to }.
+refusal-null-move = Pelaaja ei saa jättää siirtoaan tekemättä.
+refusal-no-piece = Ruudussa { $square } ei ole nappulaa.
+refusal-not-your-piece = { word-piece-start } ruudussa { $square } on { word-side-genitive }, ja siirtovuorossa on { word-opponent }.
+refusal-king-capture = Kuningasta ruudussa { $square } ei voi lyödä.
+refusal-own-piece = Ruudussa { $square } on oma nappula: { word-piece }.
+refusal-wrong-geometry = { word-piece-start } ei voi siirtyä ruudusta { $from } ruutuun { $to }.
 refusal-blocked = { $side ->
-    [white] The white { word-piece } on { $square } stands in the way.
-   *[black] The black { word-piece } on { $square } stands in the way.
+    [white] Tiellä on valkean nappula ruudussa { $square }: { word-piece }.
+   *[black] Tiellä on mustan nappula ruudussa { $square }: { word-piece }.
 }
-refusal-nothing-to-capture = There is nothing to capture on { $square }.
-refusal-en-passant-unavailable = There is no en passant capture on { $square }: no pawn has just passed that square.
-refusal-promotion-missing = The piece that the pawn becomes is not named.
-refusal-promotion-not-allowed = Only a pawn that reaches the last rank is promoted.
-refusal-promotion-to-wrong-piece = A pawn does not become a { word-piece }.
-refusal-pinned = The piece is pinned to its king by the { word-piece } on { $square }.
-refusal-king-left-in-check = The king is left in check by the { word-piece } on { $square }.
-refusal-king-put-in-check = The king would be in check by the { word-piece } on { $square }.
-refusal-en-passant-pinned = The en passant capture would open a line from the { word-piece } on { $square } to the king.
-refusal-castling-right-lost = { word-side } has no right to castle on that side.
-refusal-castling-in-check = The king is in check by the { word-piece } on { $square } and may not castle.
-refusal-castling-through-check = The king would cross { $crossed }, which the { word-piece } on { $square } attacks.
-refusal-castling-into-check = The king would arrive on { $target }, which the { word-piece } on { $square } attacks.
-refusal-ambiguous = `{ $text }` can mean { $count } different legal moves.
-refusal-no-such-move = No legal move is `{ $text }`.
-refusal-not-your-turn = { word-side } is not to move.
-refusal-game-over = The game is over. { $verdict }
-refusal-flag-fallen = { word-side }'s flag fell before the move was completed.
-refusal-bound-to-another-move = The player is bound to another move.
+refusal-nothing-to-capture = Ruudussa { $square } ei ole lyötävää.
+# * ohestalyönti: yleistä käyttöä; lähdetekstissä en passant.
+refusal-en-passant-unavailable = Ruudussa { $square } ei voi lyödä en passant: mikään sotilas ei ole juuri ohittanut sitä ruutua.
+refusal-promotion-missing = Ei ole sanottu, miksi nappulaksi sotilas korotetaan.
+refusal-promotion-not-allowed = Vain viimeiselle riville ehtivä sotilas korotetaan.
+refusal-promotion-to-wrong-piece = Sotilasta ei voi korottaa { word-piece-translative }.
+refusal-pinned = Nappula on kiinnitetty kuninkaaseensa; sen kiinnittää { word-piece } ruudussa { $square }.
+refusal-king-left-in-check = Kuningas jää shakkiin; shakkaajana on { word-piece } ruudussa { $square }.
+refusal-king-put-in-check = Kuningas joutuisi shakkiin; shakkaajana olisi { word-piece } ruudussa { $square }.
+refusal-en-passant-pinned = En passant -lyönti avaisi linjan kuninkaaseen; uhkaajana olisi { word-piece } ruudussa { $square }.
+refusal-castling-right-lost = { word-side-adessive-start } ei ole oikeutta linnoittaa sille puolelle.
+refusal-castling-in-check = Kuningas on shakissa eikä voi linnoittaa; shakkaajana on { word-piece } ruudussa { $square }.
+refusal-castling-through-check = Kuningas kulkisi ruudun { $crossed } yli, jota uhkaa { word-piece } ruudussa { $square }.
+refusal-castling-into-check = Kuningas päätyisi ruutuun { $target }, jota uhkaa { word-piece } ruudussa { $square }.
+refusal-ambiguous = { $count ->
+    [one] `{ $text }` voi tarkoittaa { $count } laillista siirtoa.
+   *[other] `{ $text }` voi tarkoittaa { $count } eri laillista siirtoa.
+}
+refusal-no-such-move = Mikään laillinen siirto ei ole `{ $text }`.
+refusal-not-your-turn = { word-side-start } ei ole siirtovuorossa.
+refusal-game-over = Peli on päättynyt. { $verdict }
+# * lipun putoaminen: yleistä käyttöä; lähdetekstissä aika loppuu.
+refusal-flag-fallen = { word-side-genitive-start } lippu putosi ennen kuin siirto oli tehty loppuun.
+refusal-bound-to-another-move = Pelaaja on sidottu toiseen siirtoon.

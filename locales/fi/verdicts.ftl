@@ -1,16 +1,17 @@
-### How a game stands by itself.
+### Pelin tilanne.
 
-verdict-goes-on = The game goes on. { word-side } is to move.
-verdict-checkmate = { word-side } is checkmated.
-verdict-stalemate = { word-side } has no legal move and is not in check: stalemate.
-verdict-dead-position = Neither player can checkmate by any series of legal moves: the position is dead.
-verdict-material-list = These rules end a game in which so little material is left.
+verdict-goes-on = Peli jatkuu. { word-side-start } on siirtovuorossa.
+verdict-checkmate = { word-side-start } on matissa.
+verdict-stalemate = { word-side-adessive-start } ei ole laillista siirtoa eikä kuningas ole shakissa: patti.
+# * kuollut asema: yleistä käyttöä.
+verdict-dead-position = Kumpikaan pelaaja ei voi tehdä mattia millään laillisten siirtojen sarjalla: asema on kuollut.
+verdict-material-list = Näiden sääntöjen mukaan peli päättyy, kun materiaalia on näin vähän.
 verdict-repetition = { $occurrences ->
-    [one] The same position has stood { $occurrences } time.
-   *[other] The same position has stood { $occurrences } times.
+    [one] Sama asema on ollut laudalla { $occurrences } kerran.
+   *[other] Sama asema on ollut laudalla { $occurrences } kertaa.
 }
 verdict-move-count = { $moves ->
-    [one] Each player has made { $moves } move without a pawn move or a capture.
-   *[other] Each player has made { $moves } moves without a pawn move or a capture.
+    [one] Kumpikin pelaaja on tehnyt { $moves } siirron ilman sotilaan siirtoa tai lyömistä.
+   *[other] Kumpikin pelaaja on tehnyt { $moves } siirtoa ilman sotilaan siirtoa tai lyömistä.
 }
-verdict-played-on = The game was over after ply { $ply }; what was played after it does not count.
+verdict-played-on = Peli oli päättynyt puolisiirron { $ply } jälkeen; sen jälkeen pelattua ei lasketa.

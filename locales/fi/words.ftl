@@ -1,47 +1,71 @@
-### Words that sentences are made of. A message that begins with `word-` is used by other messages only: each language
-### has those that its grammar needs. `$side` is `white`, `black` or, where it may be missing, `unknown`.
+### Sanat, joista lauseet rakentuvat. Viestejä, joiden nimen alussa on `word-`, käyttävät vain toiset viestit.
+### * termin kohdalla: termiä ei ole kielen lähdetekstissä, vaan se on yleistä käyttöä; tuomarin on syytä vahvistaa se.
 
+# Pelaajat: valkea ja musta.
+word-side-start = { $side ->
+    [white] Valkea
+   *[black] Musta
+}
+word-side-genitive-start = { $side ->
+    [white] Valkean
+   *[black] Mustan
+}
+word-side-genitive = { $side ->
+    [white] valkean
+   *[black] mustan
+}
+word-side-adessive-start = { $side ->
+    [white] Valkealla
+   *[black] Mustalla
+}
+word-side-ablative = { $side ->
+    [white] valkealta
+   *[black] mustalta
+}
 word-side = { $side ->
-    [white] White
-   *[black] Black
+    [white] valkea
+   *[black] musta
 }
 word-opponent = { $side ->
-    [white] Black
-   *[black] White
+    [white] musta
+   *[black] valkea
 }
-# A side that may not be known.
-word-some-side = { $side ->
-    [white] White
-    [black] Black
-   *[unknown] a side
+word-some-side-adessive = { $side ->
+    [white] valkealla
+    [black] mustalla
+   *[unknown] toisella osapuolella
+}
+word-some-side-genitive = { $side ->
+    [white] valkean
+    [black] mustan
+   *[unknown] toisen osapuolen
 }
 word-piece = { $piece ->
-    [pawn] pawn
-    [knight] knight
-    [bishop] bishop
-    [rook] rook
-    [queen] queen
-   *[king] king
+    [pawn] sotilas
+    [knight] ratsu
+    [bishop] lähetti
+    [rook] torni
+    [queen] daami
+   *[king] kuningas
+}
+word-piece-start = { $piece ->
+    [pawn] Sotilas
+    [knight] Ratsu
+    [bishop] Lähetti
+    [rook] Torni
+    [queen] Daami
+   *[king] Kuningas
+}
+word-piece-translative = { $piece ->
+    [pawn] sotilaaksi
+    [knight] ratsuksi
+    [bishop] lähetiksi
+    [rook] torniksi
+    [queen] daamiksi
+   *[king] kuninkaaksi
 }
 word-seconds = { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
+    [one] { $seconds } sekunnin
+   *[other] { $seconds } sekuntia
 }
-word-occurrence = { NUMBER($occurrence, type: "ordinal") ->
-    [one] { $occurrence }st
-    [two] { $occurrence }nd
-    [few] { $occurrence }rd
-   *[other] { $occurrence }th
-}
-word-needed = { NUMBER($needed, type: "ordinal") ->
-    [one] { $needed }st
-    [two] { $needed }nd
-    [few] { $needed }rd
-   *[other] { $needed }th
-}
-word-count = { NUMBER($count, type: "ordinal") ->
-    [one] { $count }st
-    [two] { $count }nd
-    [few] { $count }rd
-   *[other] { $count }th
-}
+word-seconds-genitive = { $seconds } sekunnin
