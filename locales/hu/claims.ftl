@@ -1,19 +1,14 @@
-### How draw claims end.
+### Döntetlenigénylések.
+### * döntetlen igénylése: általános használat.
 
-claim-upheld-repetition = The claim is correct: the position occurs for the { word-occurrence } time.
-claim-upheld-moves = { $moves ->
-    [one] The claim is correct: each player has made { $moves } move without a pawn move or a capture.
-   *[other] The claim is correct: each player has made { $moves } moves without a pawn move or a capture.
-}
-claim-agreed = The opponent agrees: a claim is also an offer of a draw.
-claim-not-repeated = The claim is not correct: the position occurs for the { word-occurrence } time and not for the { word-needed }.
-claim-too-few-moves = { $halfmoves ->
-    [one] The claim is not correct: { $halfmoves } half-move without a pawn move or a capture is fewer than { $needed }.
-   *[other] The claim is not correct: { $halfmoves } half-moves without a pawn move or a capture are fewer than { $needed }.
-}
-claim-not-on-move = Only the player on the move may claim.
-claim-touched = A player who has touched a piece may not claim on this move.
-claim-intended-illegal = The claim is not correct: the intended move is illegal. It does not count as an illegal move.
-claim-played = The claim is not correct: the move has to be written and declared, not played.
-claim-no-such-claim = These rules know no such claim.
-claim-game-over = The game is over.
+claim-upheld-repetition = Az igény jogos: az állás { $occurrence }. alkalommal fordul elő.
+claim-upheld-moves = Az igény jogos: mindkét játékos { $moves } lépést tett gyaloglépés és ütés nélkül.
+claim-agreed = Az ellenfél beleegyezik: az igény egyben döntetlenajánlat is.
+claim-not-repeated = Az igény nem jogos: az állás { $occurrence }. alkalommal fordul elő, és nem { $needed }. alkalommal.
+claim-too-few-moves = Az igény nem jogos: { $halfmoves } féllépés gyaloglépés és ütés nélkül kevesebb, mint { $needed }.
+claim-not-on-move = Döntetlent csak a lépésre következő játékos igényelhet.
+claim-touched = Az a játékos, aki bábhoz ért, ennél a lépésnél nem igényelhet döntetlent.
+claim-intended-illegal = Az igény nem jogos: a szándékolt lépés szabálytalan. Ez nem számít szabálytalan lépésnek.
+claim-played = Az igény nem jogos: a lépést le kell írni és be kell jelenteni, nem megtenni.
+claim-no-such-claim = Ezek a szabályok nem ismernek ilyen igényt.
+claim-game-over = A játszma véget ért.

@@ -1,47 +1,47 @@
-### What flags come to. `$side` is the player whose flag has fallen.
+### Zászlók. `$side`: az a játékos, akinek leesett a zászlója.
+### * zászlóesés, idővesztés: általános használat; a forrásszövegben „ideje lejár”.
 
-flag-can-mate = { word-side }'s flag has fallen, and { word-opponent } can still mate.
-flag-enough-material = { word-side }'s flag has fallen: { word-opponent } wins with the material that is left.
-flag-cannot-mate = { word-side }'s flag has fallen, but no series of legal moves mates: a draw.
-flag-too-little-material = { word-side }'s flag has fallen, but the opponent's material wins no game: a draw.
-flag-open-offer = { word-side }'s flag has fallen while the opponent's draw offer stood.
-flag-both = Both flags have fallen: a draw.
-flag-undetermined = { word-side }'s flag has fallen; whether { word-opponent } can still mate was not decided within the work allowed.
+flag-can-mate = { word-side-start } zászlója leesett, és { word-opponent } még adhat mattot.
+flag-enough-material = { word-side-start } zászlója leesett: { word-opponent } a megmaradt anyaggal nyer.
+flag-cannot-mate = { word-side-start } zászlója leesett, de szabályos lépések semmilyen sorozata nem vezet matthoz: döntetlen.
+flag-too-little-material = { word-side-start } zászlója leesett, de az ellenfél anyaga nem elég a nyeréshez: döntetlen.
+flag-open-offer = { word-side-start } zászlója leesett, miközben az ellenfél döntetlenajánlata érvényben volt.
+flag-both = Mindkét zászló leesett: döntetlen.
+flag-undetermined = { word-side-start } zászlója leesett; hogy { word-opponent } adhat-e még mattot, a megengedett munkával nem dőlt el.
 
-## Why a clock cannot take an event; parts of sentences.
+## Miért nem fogad el az óra egy eseményt; mondatrészek.
 
-clock-game-over = the game is over
-clock-not-started = no clock has been started yet
-clock-already-started = a clock has been started before
-clock-paused = the clocks are paused
-clock-not-paused = the clocks are not paused
-clock-frozen = a fallen flag has stopped the clocks
-# `$side` is the player whose clock runs.
-clock-wrong-side = { word-side }'s clock is the one that runs
-clock-already-made = the player has made his move already and not pressed the clock
-clock-negative-duration = time cannot run backwards
-clock-duration-too-long = the time is too long
-clock-reading-out-of-range = a clock would show more than any clock may
-clock-too-many-moves = a player would have made more moves than can be counted
-clock-adjustment-would-flag = the deduction would use up the time: a loss has to be declared, not caused by a deduction
-clock-flag-is-down = the flag has fallen: the clock can be set, not adjusted
-clock-nothing-to-take-back = that player's move is not the last one completed
-clock-times-unknown = the time before the press cannot be worked out: the arbiter has to set it
-clock-no-increment-possible = this time control has no time to which an increment could be added
+clock-game-over = a játszma véget ért
+clock-not-started = még egyik órát sem indították el
+clock-already-started = az órát már elindították
+clock-paused = az órák állnak
+clock-not-paused = az órák nem állnak
+clock-frozen = egy leesett zászló megállította az órákat
+clock-wrong-side = { word-side } órája jár
+clock-already-made = a játékos már meglépte lépését, és nem nyomta meg az órát
+clock-negative-duration = az idő nem haladhat visszafelé
+clock-duration-too-long = az idő túl hosszú
+clock-reading-out-of-range = az óra többet mutatna a megengedettnél
+clock-too-many-moves = a játékosnak több lépése volna, mint amennyi számolható
+clock-adjustment-would-flag = a levonás elfogyasztaná az időt: a vereséget ki kell mondani, nem levonással előidézni
+clock-flag-is-down = a zászló leesett: az óra beállítható, de nem igazítható
+clock-nothing-to-take-back = ennek a játékosnak a lépése nem az utolsó befejezett lépés
+clock-times-unknown = az óranyomás előtti idő nem számítható ki: a versenybírónak kell beállítania
+clock-no-increment-possible = ebben a gondolkodási időben nincs olyan idő, amelyhez többletidő adható
 
-## What is wrong with a time control; parts of sentences.
+## Mi a baj a gondolkodási idővel; mondatrészek.
 
-control-empty = there is no period
-control-too-many = there are too many periods
-control-negative = it is negative
-control-too-large = it is too large
-control-quota-missing = every period but the last has a quota of moves, and so has one that repeats
-control-quota-without-next-period = the last period has a quota of moves and nothing comes after it
-control-missing = the mode needs it
-control-superfluous = the mode has no use for it
-control-no-time = there is no time for the first move
-control-overtime-not-last = overtime stands in the last period only
-control-stands-alone = this mode has one period only
-control-hourglass-for-one = an hourglass is for both players
-control-not-applicable = it does not apply to this control
-control-needs-automatic-flag = it needs flags that fall automatically
+control-empty = nincs időszak
+control-too-many = túl sok az időszak
+control-negative = negatív
+control-too-large = túl nagy
+control-quota-missing = az utolsó kivételével minden időszaknak van lépésszáma, és az ismétlődőnek is
+control-quota-without-next-period = az utolsó időszaknak van lépésszáma, és utána nem következik semmi
+control-missing = ehhez a módhoz kell
+control-superfluous = ennél a módnál nincs szerepe
+control-no-time = az első lépésre nincs idő
+control-overtime-not-last = hosszabbítás csak az utolsó időszakban lehet
+control-stands-alone = ennél a módnál csak egy időszak lehet
+control-hourglass-for-one = a homokóra mindkét játékosra vonatkozik
+control-not-applicable = ennél a gondolkodási időnél nem alkalmazható
+control-needs-automatic-flag = maguktól leeső zászlók kellenek hozzá

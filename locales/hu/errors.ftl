@@ -1,35 +1,33 @@
-### What is wrong with a request, for whoever reads it on a screen. `$field` and `$other` are names of fields.
+### Mi a baj egy kéréssel. A `$field` és az `$other` mezőnév.
 
-error-invalid = The request is invalid.
+error-invalid = A kérés érvénytelen.
 error-in-field = { $field }: { $fault }
-error-and-more = { $more ->
-    [one] { $fault } There is { $more } more fault.
-   *[other] { $fault } There are { $more } more faults.
-}
-error-malformed-message = The request cannot be read as a message of this call.
-error-unknown-enum-value = { $value } is no value of this field.
-error-field-required = The field is required.
-error-out-of-range = { $value } is out of range: the value lies between { $minimum } and { $maximum }.
-error-too-long = The length { $length } is over the limit of { $maximum }.
-error-contradiction = The field contradicts { $other }.
-error-invalid-square = `{ $value }` is no square.
-error-invalid-uci = `{ $value }` is no move in UCI.
-error-invalid-san = `{ $value }` is no move in SAN with these piece letters.
-error-invalid-position = The position cannot be played: { $fault }.
-error-illegal-history = { $text } is illegal at ply { $ply }: { $why }
-error-verdict-contradicts = The position on the board is not what the verdict says.
-error-invalid-duration = { $value } cannot be taken: a duration is in whole milliseconds, not negative, and at most 10,000 hours.
-error-invalid-clock-control = This is no time control: { $fault }.
-error-invalid-clock-state = The state of the clock does not fit its control: { $fault }.
-error-impossible-clock-event = The clock cannot take this now: { $fault }.
-error-not-supported = { $value } is not ruled on by this version.
-error-impossible-rules = This value could never matter, or has no meaning, with { $other } as it is.
-error-more-violations = There are { $count } faults in all, of which { $listed } are listed.
-error-overloaded = The service has too much to do; try again at once.
-error-request-too-large = The request of { $size } bytes is over the limit of { $limit } bytes.
-error-deadline-exceeded = The time allowed for the call has passed.
-error-draining = The service is stopping; another one will answer.
-error-internal = The service has failed.
-error-response-too-large = The answer of { $size } bytes is over the limit of { $limit } bytes.
-error-malformed-timeout = The time allowed for the call (grpc-timeout) cannot be read.
-error-invalid-result = `{ $value }` is no result.
+error-and-more = { $fault } Még { $more } hiba van.
+error-malformed-message = A kérés nem olvasható e hívás üzeneteként.
+error-unknown-enum-value = { $value } nem értéke ennek a mezőnek.
+error-field-required = A mező kötelező.
+error-out-of-range = { $value } a határokon kívül van: az érték legalább { $minimum } és legfeljebb { $maximum }.
+error-too-long = A hossz ({ $length }) meghaladja a korlátot ({ $maximum }).
+error-contradiction = A mező ellentmond ennek: { $other }.
+error-invalid-square = `{ $value }` nem mező a táblán.
+error-invalid-uci = `{ $value }` nem UCI-lépés.
+error-invalid-san = `{ $value }` nem SAN-lépés ezekkel a bábjelekkel.
+error-invalid-position = Az állásból nem lehet játszani: { $fault }.
+# * szabálytalan lépés: általános használat.
+error-illegal-history = { $text } szabálytalan ({ $ply }. féllépés): { $why }
+error-verdict-contradicts = A táblán nem az az állás van, amit a döntés mond.
+error-invalid-duration = { $value } nem fogadható el: az időtartam egész ezredmásodpercekben értendő, nem negatív, és legfeljebb 10 000 óra.
+error-invalid-clock-control = Ez nem gondolkodási idő: { $fault }.
+error-invalid-clock-state = Az óra állapota nem illik a gondolkodási időhöz: { $fault }.
+error-impossible-clock-event = Az óra ezt most nem fogadhatja el: { $fault }.
+error-not-supported = Ez a változat erről nem dönt: { $value }.
+error-impossible-rules = Ennek az értéknek nem volna jelentősége, ha { $other } ilyen.
+error-more-violations = Összesen { $count } hiba van, ebből { $listed } szerepel a listában.
+error-overloaded = A szolgáltatás túlterhelt; próbálja újra azonnal.
+error-request-too-large = A kérés { $size } bájt, a korlát { $limit } bájt.
+error-deadline-exceeded = A hívásra szánt idő letelt.
+error-draining = A szolgáltatás leáll; másik fog válaszolni.
+error-internal = A szolgáltatás hibába ütközött.
+error-response-too-large = A válasz { $size } bájt, a korlát { $limit } bájt.
+error-malformed-timeout = A hívásra szánt idő (grpc-timeout) nem olvasható.
+error-invalid-result = `{ $value }` nem eredmény.

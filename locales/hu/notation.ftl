@@ -1,66 +1,63 @@
-### What is wrong with the text of a move or a game; parts of sentences. SAN, UCI and PGN are names.
+### Mi a baj egy lépés vagy játszma szövegével; mondatrészek. A SAN, az UCI és a PGN név.
 
-notation-at = { $fault } at { $offset }
+notation-at = { $fault }, { $offset }. hely
 
 ## SAN
 
-san-empty = no move
-san-too-long = too long a text
-san-unexpected-letter = unexpected `{ $found }`
-san-mixed-scripts = `{ $found }` is of another script
-san-missing-target = no square to go to
-san-castling = neither `O-O` nor `O-O-O`
-san-promotion = no piece to promote to
-san-trailing-text = text after the move
+san-empty = nincs lépés
+san-too-long = túl hosszú szöveg
+san-unexpected-letter = váratlan `{ $found }`
+san-mixed-scripts = `{ $found }` más írásrendszer betűje
+san-missing-target = hiányzik a célmező
+san-castling = sem `O-O`, sem `O-O-O`
+san-promotion = hiányzik az átváltozás bábja
+san-trailing-text = szöveg a lépés után
 
 ## UCI
 
-uci-null-move = a null move is no move
-uci-length = { $length ->
-    [one] { $length } character in place of four or five
-   *[other] { $length } characters in place of four or five
-}
-uci-from = does not begin with a square such as `e2`
-uci-to = has no square such as `e4` after the first
-uci-promotion = `{ $found }` is no piece to promote to
+uci-null-move = az üres lépés nem lépés
+uci-length = { $length } karakter négy vagy öt helyett
+uci-from = nem mezővel kezdődik, mint az `e2`
+uci-to = az első mező után nincs másik, mint az `e4`
+uci-promotion = `{ $found }` nem lehet az átváltozás bábja
 
 ## PGN
 
-pgn-tag = no tag after `[`
-pgn-unclosed-tag = a tag is not closed
-pgn-repeated-tag = a tag stands there twice
-pgn-tag-in-movetext = a tag among the moves
-pgn-too-many-tags = more tags than a game may have
-pgn-unclosed-comment = a comment is not closed
-pgn-unclosed-variation = a variation is not closed
-pgn-stray-close = `)` without a variation
-pgn-glyph = no number up to 255 after `$`
-pgn-reserved = `<` and `>` have no meaning yet
-pgn-stray = `{ $found }` has no meaning here
-pgn-after-result = something stands after the result
-pgn-missing-result = no result at the end
-pgn-result-tag = the result tag is no result
+pgn-tag = nincs címke a `[` után
+pgn-unclosed-tag = egy címke nincs lezárva
+pgn-repeated-tag = egy címke kétszer szerepel
+pgn-tag-in-movetext = címke a lépések között
+pgn-too-many-tags = több címke, mint amennyi egy játszmában lehet
+pgn-unclosed-comment = egy megjegyzés nincs lezárva
+pgn-unclosed-variation = egy változat nincs lezárva
+pgn-stray-close = `)` változat nélkül
+pgn-glyph = nincs legfeljebb 255-ös szám a `$` után
+pgn-reserved = a `<` és a `>` még nem jelent semmit
+pgn-stray = `{ $found }` itt nem jelent semmit
+pgn-after-result = az eredmény után még áll valami
+pgn-missing-result = hiányzik az eredmény a végéről
+pgn-result-tag = az eredménycímke nem eredmény
 
-## Ways of writing a move that are read, but not written
+## Írásmódok, amelyeket olvasunk, de nem írunk
 
-way-blanks = blanks
-way-annotation = annotation marks
-way-draw-offer-mark = mark of a draw offer
-way-en-passant-mark = en passant mark
-way-missing-check-mark = missing check mark
-way-extra-check-mark = superfluous check mark
-way-other-check-mark = unusual check mark
-way-disambiguation = origin not needed or not the shortest
-way-long-form = long form
-way-missing-capture-mark = missing capture mark
-way-extra-capture-mark = superfluous capture mark
-way-other-capture-mark = unusual capture mark
-way-missing-pawn-file = missing file of the pawn
-way-pawn-letter = letter for the pawn
-way-promotion-sign = promotion without the equals sign
-way-promotion-lower-case = small letter for the promotion
-way-castling-letters = castling not with the letter O
-way-castling-as-king-move = castling as a move of the king
-way-other-dash = another dash
-way-figurine = figurine
-way-greek-files = Greek letters for files
+way-blanks = szóközök
+way-annotation = értékelő jelek
+way-draw-offer-mark = döntetlenajánlat jele
+way-en-passant-mark = menet közbeni ütés jele
+way-missing-check-mark = hiányzó sakkjel
+way-extra-check-mark = fölösleges sakkjel
+way-other-check-mark = szokatlan sakkjel
+way-disambiguation = fölösleges vagy nem a legrövidebb kiinduló mező
+way-long-form = teljes jelölés
+way-missing-capture-mark = hiányzó ütésjel
+way-extra-capture-mark = fölösleges ütésjel
+way-other-capture-mark = szokatlan ütésjel
+way-missing-pawn-file = hiányzik a gyalog vonala
+way-pawn-letter = betű a gyalognak
+way-promotion-sign = átváltozás egyenlőségjel nélkül
+way-promotion-lower-case = kisbetű az átváltozásnál
+way-castling-letters = sáncolás nem O betűvel
+way-castling-as-king-move = sáncolás királylépésként
+way-other-dash = más kötőjel
+way-figurine = figurajel
+way-greek-files = görög betűk a vonalakra

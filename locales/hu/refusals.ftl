@@ -1,31 +1,32 @@
-### Why a move is refused.
+### Miért nem fogadható el egy lépés.
 
-refusal-null-move = A player may not pass his turn.
-refusal-no-piece = There is no piece on { $square }.
-refusal-not-your-piece = The { word-piece } on { $square } is { word-side }'s, and { word-opponent } is to move.
-refusal-king-capture = The king on { $square } is never captured.
-refusal-own-piece = The own { word-piece } stands on { $square }.
-refusal-wrong-geometry = A { word-piece } does not move from { $from } to { $to }.
+refusal-null-move = A játékos nem hagyhatja ki a lépését.
+refusal-no-piece = Ezen a mezőn nincs báb: { $square }.
+refusal-not-your-piece = Ez a báb ({ word-piece }, { $square }) { word-side } bábja, és { word-opponent } következik lépésre.
+refusal-king-capture = A király ({ $square }) soha nem üthető le.
+refusal-own-piece = Ezen a mezőn ({ $square }) saját báb áll: { word-piece }.
+refusal-wrong-geometry = { word-piece-start } nem léphet így: { $from }–{ $to }.
 refusal-blocked = { $side ->
-    [white] The white { word-piece } on { $square } stands in the way.
-   *[black] The black { word-piece } on { $square } stands in the way.
+    [white] Világos bábja áll az útban: { word-piece }, { $square }.
+   *[black] Sötét bábja áll az útban: { word-piece }, { $square }.
 }
-refusal-nothing-to-capture = There is nothing to capture on { $square }.
-refusal-en-passant-unavailable = There is no en passant capture on { $square }: no pawn has just passed that square.
-refusal-promotion-missing = The piece that the pawn becomes is not named.
-refusal-promotion-not-allowed = Only a pawn that reaches the last rank is promoted.
-refusal-promotion-to-wrong-piece = A pawn does not become a { word-piece }.
-refusal-pinned = The piece is pinned to its king by the { word-piece } on { $square }.
-refusal-king-left-in-check = The king is left in check by the { word-piece } on { $square }.
-refusal-king-put-in-check = The king would be in check by the { word-piece } on { $square }.
-refusal-en-passant-pinned = The en passant capture would open a line from the { word-piece } on { $square } to the king.
-refusal-castling-right-lost = { word-side } has no right to castle on that side.
-refusal-castling-in-check = The king is in check by the { word-piece } on { $square } and may not castle.
-refusal-castling-through-check = The king would cross { $crossed }, which the { word-piece } on { $square } attacks.
-refusal-castling-into-check = The king would arrive on { $target }, which the { word-piece } on { $square } attacks.
-refusal-ambiguous = `{ $text }` can mean { $count } different legal moves.
-refusal-no-such-move = No legal move is `{ $text }`.
-refusal-not-your-turn = { word-side } is not to move.
-refusal-game-over = The game is over. { $verdict }
-refusal-flag-fallen = { word-side }'s flag fell before the move was completed.
-refusal-bound-to-another-move = The player is bound to another move.
+refusal-nothing-to-capture = Ezen a mezőn nincs mit ütni: { $square }.
+refusal-en-passant-unavailable = Ezen a mezőn nem lehet menet közben ütni: { $square }; egyetlen gyalog sem haladt át rajta az imént.
+refusal-promotion-missing = Nincs megadva, hogy a gyalog mivé változik.
+refusal-promotion-not-allowed = Csak az a gyalog változik át, amelyik eléri az utolsó sort.
+refusal-promotion-to-wrong-piece = A gyalog nem változhat { word-piece-translative }.
+refusal-pinned = A báb a királyához van kötve; a kötésben tartó báb: { word-piece }, { $square }.
+refusal-king-left-in-check = A király sakkban marad; a sakkot adó báb: { word-piece }, { $square }.
+refusal-king-put-in-check = A király sakkba kerülne; a sakkot adó báb: { word-piece }, { $square }.
+refusal-en-passant-pinned = A menet közbeni ütés vonalat nyitna a királyra; a támadó báb: { word-piece }, { $square }.
+refusal-castling-right-lost = { word-side-possessor-start } nincs joga azon az oldalon sáncolni.
+refusal-castling-in-check = A király sakkban áll, ezért nem sáncolhat; a sakkot adó báb: { word-piece }, { $square }.
+refusal-castling-through-check = A király áthaladna ezen a mezőn: { $crossed }; az itt álló báb támadja: { word-piece }, { $square }.
+refusal-castling-into-check = A király erre a mezőre érkezne: { $target }; az itt álló báb támadja: { word-piece }, { $square }.
+refusal-ambiguous = `{ $text }`: ez { $count } különböző szabályos lépést jelenthet.
+refusal-no-such-move = Egyetlen szabályos lépés sem `{ $text }`.
+refusal-not-your-turn = Nem { word-side } következik lépésre.
+refusal-game-over = A játszma véget ért. { $verdict }
+# * zászlóesés: általános használat; a forrásszövegben „ideje lejár”.
+refusal-flag-fallen = { word-side-start } zászlója leesett, mielőtt a lépés befejeződött.
+refusal-bound-to-another-move = A játékos más lépésre van kötelezve.

@@ -1,20 +1,20 @@
-### What rule sets are called.
+### A szabálygyűjtemények neve.
 
-rules-fide-2023-server = FIDE Laws of Chess 2023, as a server runs them
-rules-fide-2023 = FIDE Laws of Chess 2023, over the board
-rules-fide-2018 = FIDE Laws of Chess 2018, over the board
-rules-fide-2014 = FIDE Laws of Chess 2014, over the board
-rules-fide-2009 = FIDE Laws of Chess 2009, over the board
-rules-fide-2005 = FIDE Laws of Chess 2005, over the board
+rules-fide-2023-server = FIDE-sakkszabályok 2023, ahogyan egy kiszolgáló alkalmazza
+rules-fide-2023 = FIDE-sakkszabályok 2023, tábla mellett
+rules-fide-2018 = FIDE-sakkszabályok 2018, tábla mellett
+rules-fide-2014 = FIDE-sakkszabályok 2014, tábla mellett
+rules-fide-2009 = FIDE-sakkszabályok 2009, tábla mellett
+rules-fide-2005 = FIDE-sakkszabályok 2005, tábla mellett
 rules-uscf = US Chess
-rules-iccf = ICCF, correspondence
-rules-chesscom = chess.com, live games
+rules-iccf = ICCF, levelezési sakk
+rules-chesscom = chess.com, élő játszmák
 rules-lichess = lichess
 rules-fics = FICS
 rules-icc = ICC
-rules-text-greek = The Greek text
-rules-text-finnish = The Finnish text
-rules-text-hungarian = The Hungarian text
-rules-text-polish = The Polish text
-rules-text-serbian = The Serbian text: FIDE Laws of 2005
-rules-fide-online = FIDE, online play
+rules-text-greek = A görög szöveg
+rules-text-finnish = A finn szöveg
+rules-text-hungarian = A magyar szöveg
+rules-text-polish = A lengyel szöveg
+rules-text-serbian = A szerb szöveg: FIDE-sakkszabályok 2005
+rules-fide-online = FIDE, internetes játék

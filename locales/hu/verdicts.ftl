@@ -1,16 +1,11 @@
-### How a game stands by itself.
+### Hogyan áll a játszma.
 
-verdict-goes-on = The game goes on. { word-side } is to move.
-verdict-checkmate = { word-side } is checkmated.
-verdict-stalemate = { word-side } has no legal move and is not in check: stalemate.
-verdict-dead-position = Neither player can checkmate by any series of legal moves: the position is dead.
-verdict-material-list = These rules end a game in which so little material is left.
-verdict-repetition = { $occurrences ->
-    [one] The same position has stood { $occurrences } time.
-   *[other] The same position has stood { $occurrences } times.
-}
-verdict-move-count = { $moves ->
-    [one] Each player has made { $moves } move without a pawn move or a capture.
-   *[other] Each player has made { $moves } moves without a pawn move or a capture.
-}
-verdict-played-on = The game was over after ply { $ply }; what was played after it does not count.
+verdict-goes-on = A játszma folytatódik. { word-side-start } lép.
+verdict-checkmate = { word-side-start } mattot kapott.
+verdict-stalemate = { word-side-possessor-start } nincs szabályos lépése, és királya nem áll sakkban: patt.
+# * holt állás: általános használat; a forrásszövegben „elégtelen erő”.
+verdict-dead-position = Egyik játékos sem adhat mattot szabályos lépések semmilyen sorozatával: az állás holt.
+verdict-material-list = E szabályok szerint a játszma véget ér, ha ilyen kevés anyag maradt.
+verdict-repetition = Ugyanaz az állás { $occurrences } alkalommal fordult elő.
+verdict-move-count = Mindkét játékos { $moves } lépést tett gyaloglépés és ütés nélkül.
+verdict-played-on = A játszma { $ply } féllépés után véget ért; ami utána történt, nem számít.

@@ -1,47 +1,59 @@
-### Words that sentences are made of. A message that begins with `word-` is used by other messages only: each language
-### has those that its grammar needs. `$side` is `white`, `black` or, where it may be missing, `unknown`.
+### Szavak, amelyekből a mondatok állnak. A `word-` kezdetű üzeneteket csak más üzenetek használják.
+### * egy kifejezésnél: nincs benne a nyelv forrásszövegében, az általános használatból való; versenybíró erősítse meg.
 
+# A játékosok: világos és sötét.
+word-side-start = { $side ->
+    [white] Világos
+   *[black] Sötét
+}
 word-side = { $side ->
-    [white] White
-   *[black] Black
+    [white] világos
+   *[black] sötét
 }
 word-opponent = { $side ->
-    [white] Black
-   *[black] White
+    [white] sötét
+   *[black] világos
 }
-# A side that may not be known.
+word-side-possessor-start = { $side ->
+    [white] Világosnak
+   *[black] Sötétnek
+}
+word-side-accusative = { $side ->
+    [white] világost
+   *[black] sötétet
+}
+word-some-side-possessor = { $side ->
+    [white] világosnak
+    [black] sötétnek
+   *[unknown] az egyik félnek
+}
 word-some-side = { $side ->
-    [white] White
-    [black] Black
-   *[unknown] a side
+    [white] világos
+    [black] sötét
+   *[unknown] az egyik fél
 }
 word-piece = { $piece ->
-    [pawn] pawn
-    [knight] knight
-    [bishop] bishop
-    [rook] rook
-    [queen] queen
-   *[king] king
+    [pawn] gyalog
+    [knight] huszár
+    [bishop] futó
+    [rook] bástya
+    [queen] vezér
+   *[king] király
 }
-word-seconds = { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
+word-piece-start = { $piece ->
+    [pawn] Gyalog
+    [knight] Huszár
+    [bishop] Futó
+    [rook] Bástya
+    [queen] Vezér
+   *[king] Király
 }
-word-occurrence = { NUMBER($occurrence, type: "ordinal") ->
-    [one] { $occurrence }st
-    [two] { $occurrence }nd
-    [few] { $occurrence }rd
-   *[other] { $occurrence }th
+word-piece-translative = { $piece ->
+    [pawn] gyaloggá
+    [knight] huszárrá
+    [bishop] futóvá
+    [rook] bástyává
+    [queen] vezérré
+   *[king] királlyá
 }
-word-needed = { NUMBER($needed, type: "ordinal") ->
-    [one] { $needed }st
-    [two] { $needed }nd
-    [few] { $needed }rd
-   *[other] { $needed }th
-}
-word-count = { NUMBER($count, type: "ordinal") ->
-    [one] { $count }st
-    [two] { $count }nd
-    [few] { $count }rd
-   *[other] { $count }th
-}
+word-seconds = { $seconds } másodpercet
