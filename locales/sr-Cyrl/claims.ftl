@@ -1,19 +1,22 @@
-### How draw claims end.
+### Рекламације ремија.
+### * рекламација ремија, троструко понављање, правило 50 потеза: из опште употребе.
 
-claim-upheld-repetition = The claim is correct: the position occurs for the { word-occurrence } time.
+claim-upheld-repetition = Рекламација је исправна: позиција се појављује { $occurrence }. пут.
 claim-upheld-moves = { $moves ->
-    [one] The claim is correct: each player has made { $moves } move without a pawn move or a capture.
-   *[other] The claim is correct: each player has made { $moves } moves without a pawn move or a capture.
+    [one] Рекламација је исправна: сваки играч је одиграо { $moves } потез без повлачења пешака и без узимања.
+    [few] Рекламација је исправна: сваки играч је одиграо { $moves } потеза без повлачења пешака и без узимања.
+   *[other] Рекламација је исправна: сваки играч је одиграо { $moves } потеза без повлачења пешака и без узимања.
 }
-claim-agreed = The opponent agrees: a claim is also an offer of a draw.
-claim-not-repeated = The claim is not correct: the position occurs for the { word-occurrence } time and not for the { word-needed }.
+claim-agreed = Противник се слаже: рекламација је уједно и понуда ремија.
+claim-not-repeated = Рекламација није исправна: позиција се појављује { $occurrence }, а не { $needed }. пут.
 claim-too-few-moves = { $halfmoves ->
-    [one] The claim is not correct: { $halfmoves } half-move without a pawn move or a capture is fewer than { $needed }.
-   *[other] The claim is not correct: { $halfmoves } half-moves without a pawn move or a capture are fewer than { $needed }.
+    [one] Рекламација није исправна: { $halfmoves } полупотез без повлачења пешака и без узимања мање је од { $needed }.
+    [few] Рекламација није исправна: { $halfmoves } полупотеза без повлачења пешака и без узимања мање је од { $needed }.
+   *[other] Рекламација није исправна: { $halfmoves } полупотеза без повлачења пешака и без узимања мање је од { $needed }.
 }
-claim-not-on-move = Only the player on the move may claim.
-claim-touched = A player who has touched a piece may not claim on this move.
-claim-intended-illegal = The claim is not correct: the intended move is illegal. It does not count as an illegal move.
-claim-played = The claim is not correct: the move has to be written and declared, not played.
-claim-no-such-claim = These rules know no such claim.
-claim-game-over = The game is over.
+claim-not-on-move = Реми може да рекламира само играч који је на потезу.
+claim-touched = Играч који је додирнуо фигуру не може да рекламира реми у том потезу.
+claim-intended-illegal = Рекламација није исправна: намеравани потез је неисправан. Он се не рачуна као неисправан потез.
+claim-played = Рекламација није исправна: потез треба записати и најавити, а не одиграти.
+claim-no-such-claim = Ова правила не познају такву рекламацију.
+claim-game-over = Партија је завршена.

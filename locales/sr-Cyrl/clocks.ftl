@@ -1,47 +1,47 @@
-### What flags come to. `$side` is the player whose flag has fallen.
+### Заставице. `$side`: играч чија је заставица пала.
+### * губитак на време: из опште употребе.
 
-flag-can-mate = { word-side }'s flag has fallen, and { word-opponent } can still mate.
-flag-enough-material = { word-side }'s flag has fallen: { word-opponent } wins with the material that is left.
-flag-cannot-mate = { word-side }'s flag has fallen, but no series of legal moves mates: a draw.
-flag-too-little-material = { word-side }'s flag has fallen, but the opponent's material wins no game: a draw.
-flag-open-offer = { word-side }'s flag has fallen while the opponent's draw offer stood.
-flag-both = Both flags have fallen: a draw.
-flag-undetermined = { word-side }'s flag has fallen; whether { word-opponent } can still mate was not decided within the work allowed.
+flag-can-mate = Заставица { word-side-genitive } је пала, а { word-opponent } још може да матира.
+flag-enough-material = Заставица { word-side-genitive } је пала: { word-opponent } побеђује с материјалом који је преостао.
+flag-cannot-mate = Заставица { word-side-genitive } је пала, али никакав низ исправних потеза не води до мата: реми.
+flag-too-little-material = Заставица { word-side-genitive } је пала, али материјал противника није довољан за победу: реми.
+flag-open-offer = Заставица { word-side-genitive } је пала док је важила противникова понуда ремија.
+flag-both = Обе заставице су пале: реми.
+flag-undetermined = Заставица { word-side-genitive } је пала; у дозвољеном обиму рада није утврђено да ли { word-opponent } још може да матира.
 
-## Why a clock cannot take an event; parts of sentences.
+## Зашто часовник не прихвата догађај; делови реченица.
 
-clock-game-over = the game is over
-clock-not-started = no clock has been started yet
-clock-already-started = a clock has been started before
-clock-paused = the clocks are paused
-clock-not-paused = the clocks are not paused
-clock-frozen = a fallen flag has stopped the clocks
-# `$side` is the player whose clock runs.
-clock-wrong-side = { word-side }'s clock is the one that runs
-clock-already-made = the player has made his move already and not pressed the clock
-clock-negative-duration = time cannot run backwards
-clock-duration-too-long = the time is too long
-clock-reading-out-of-range = a clock would show more than any clock may
-clock-too-many-moves = a player would have made more moves than can be counted
-clock-adjustment-would-flag = the deduction would use up the time: a loss has to be declared, not caused by a deduction
-clock-flag-is-down = the flag has fallen: the clock can be set, not adjusted
-clock-nothing-to-take-back = that player's move is not the last one completed
-clock-times-unknown = the time before the press cannot be worked out: the arbiter has to set it
-clock-no-increment-possible = this time control has no time to which an increment could be added
+clock-game-over = партија је завршена
+clock-not-started = ниједан часовник још није покренут
+clock-already-started = часовник је већ покренут
+clock-paused = часовници су заустављени
+clock-not-paused = часовници нису заустављени
+clock-frozen = пала заставица је зауставила часовнике
+clock-wrong-side = ради часовник { word-side-genitive }
+clock-already-made = играч је већ одиграо потез и није притиснуо часовник
+clock-negative-duration = време не може да тече уназад
+clock-duration-too-long = време је предуго
+clock-reading-out-of-range = часовник би показивао више него што је дозвољено
+clock-too-many-moves = играч би имао више потеза него што може да се изброји
+clock-adjustment-would-flag = одузимање би потрошило време: губитак се проглашава, а не изазива одузимањем времена
+clock-flag-is-down = заставица је пала: часовник може да се подеси, али не и да се коригује
+clock-nothing-to-take-back = потез тог играча није последњи довршени потез
+clock-times-unknown = време пре притискања не може да се израчуна: мора да га подеси судија
+clock-no-increment-possible = у овом темпу нема времена којем би могао да се дода додатак
 
-## What is wrong with a time control; parts of sentences.
+## Шта није у реду с темпом игре; делови реченица.
 
-control-empty = there is no period
-control-too-many = there are too many periods
-control-negative = it is negative
-control-too-large = it is too large
-control-quota-missing = every period but the last has a quota of moves, and so has one that repeats
-control-quota-without-next-period = the last period has a quota of moves and nothing comes after it
-control-missing = the mode needs it
-control-superfluous = the mode has no use for it
-control-no-time = there is no time for the first move
-control-overtime-not-last = overtime stands in the last period only
-control-stands-alone = this mode has one period only
-control-hourglass-for-one = an hourglass is for both players
-control-not-applicable = it does not apply to this control
-control-needs-automatic-flag = it needs flags that fall automatically
+control-empty = нема ниједног периода
+control-too-many = превише је периода
+control-negative = вредност је негативна
+control-too-large = вредност је превелика
+control-quota-missing = сваки период осим последњег има број потеза, а има га и период који се понавља
+control-quota-without-next-period = последњи период има број потеза, а после њега нема ничега
+control-missing = овај начин мерења то захтева
+control-superfluous = овај начин мерења то не користи
+control-no-time = нема времена за први потез
+control-overtime-not-last = продужетак времена може бити само у последњем периоду
+control-stands-alone = овај начин мерења има само један период
+control-hourglass-for-one = пешчани сат важи за оба играча
+control-not-applicable = не примењује се на овај темпо
+control-needs-automatic-flag = потребне су заставице које падају аутоматски

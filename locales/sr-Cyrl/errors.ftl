@@ -1,35 +1,36 @@
-### What is wrong with a request, for whoever reads it on a screen. `$field` and `$other` are names of fields.
+### Шта није у реду са захтевом. `$field` и `$other` су имена поља захтева.
 
-error-invalid = The request is invalid.
+error-invalid = Захтев није исправан.
 error-in-field = { $field }: { $fault }
 error-and-more = { $more ->
-    [one] { $fault } There is { $more } more fault.
-   *[other] { $fault } There are { $more } more faults.
+    [one] { $fault } Постоји још { $more } грешка.
+    [few] { $fault } Постоје још { $more } грешке.
+   *[other] { $fault } Постоји још { $more } грешака.
 }
-error-malformed-message = The request cannot be read as a message of this call.
-error-unknown-enum-value = { $value } is no value of this field.
-error-field-required = The field is required.
-error-out-of-range = { $value } is out of range: the value lies between { $minimum } and { $maximum }.
-error-too-long = The length { $length } is over the limit of { $maximum }.
-error-contradiction = The field contradicts { $other }.
-error-invalid-square = `{ $value }` is no square.
-error-invalid-uci = `{ $value }` is no move in UCI.
-error-invalid-san = `{ $value }` is no move in SAN with these piece letters.
-error-invalid-position = The position cannot be played: { $fault }.
-error-illegal-history = { $text } is illegal at ply { $ply }: { $why }
-error-verdict-contradicts = The position on the board is not what the verdict says.
-error-invalid-duration = { $value } cannot be taken: a duration is in whole milliseconds, not negative, and at most 10,000 hours.
-error-invalid-clock-control = This is no time control: { $fault }.
-error-invalid-clock-state = The state of the clock does not fit its control: { $fault }.
-error-impossible-clock-event = The clock cannot take this now: { $fault }.
-error-not-supported = { $value } is not ruled on by this version.
-error-impossible-rules = This value could never matter, or has no meaning, with { $other } as it is.
-error-more-violations = There are { $count } faults in all, of which { $listed } are listed.
-error-overloaded = The service has too much to do; try again at once.
-error-request-too-large = The request of { $size } bytes is over the limit of { $limit } bytes.
-error-deadline-exceeded = The time allowed for the call has passed.
-error-draining = The service is stopping; another one will answer.
-error-internal = The service has failed.
-error-response-too-large = The answer of { $size } bytes is over the limit of { $limit } bytes.
-error-malformed-timeout = The time allowed for the call (grpc-timeout) cannot be read.
-error-invalid-result = `{ $value }` is no result.
+error-malformed-message = Захтев не може да се прочита као порука овог позива.
+error-unknown-enum-value = { $value } није вредност овог поља.
+error-field-required = Поље је обавезно.
+error-out-of-range = { $value } је ван опсега: вредност је између { $minimum } и { $maximum }.
+error-too-long = Дужина { $length } прелази границу { $maximum }.
+error-contradiction = Поље противречи пољу { $other }.
+error-invalid-square = `{ $value }` није поље на табли.
+error-invalid-uci = `{ $value }` није потез у запису UCI.
+error-invalid-san = `{ $value }` није потез у запису SAN с овим словима фигура.
+error-invalid-position = Из ове позиције не може да се игра: { $fault }.
+error-illegal-history = { $text } је неисправан у полупотезу { $ply }: { $why }
+error-verdict-contradicts = Позиција на табли није она коју каже пресуда.
+error-invalid-duration = { $value } не може да се прихвати: време се даје у целим милисекундама, није негативно и износи највише 10.000 сати.
+error-invalid-clock-control = Ово није темпо игре: { $fault }.
+error-invalid-clock-state = Стање часовника не одговара темпу игре: { $fault }.
+error-impossible-clock-event = Часовник сада не може ово да прихвати: { $fault }.
+error-not-supported = Ова верзија не пресуђује о { $value }.
+error-impossible-rules = Ова вредност не би имала значаја кад је { $other } такво какво јесте.
+error-more-violations = Укупно грешака: { $count }; наведено: { $listed }.
+error-overloaded = Сервис је преоптерећен; покушајте одмах поново.
+error-request-too-large = Захтев има { $size } B, а граница је { $limit } B.
+error-deadline-exceeded = Време дозвољено за позив је истекло.
+error-draining = Сервис се зауставља; одговориће други.
+error-internal = Сервис је отказао.
+error-response-too-large = Одговор има { $size } B, а граница је { $limit } B.
+error-malformed-timeout = Време дозвољено за позив (grpc-timeout) не може да се прочита.
+error-invalid-result = `{ $value }` није резултат.

@@ -1,42 +1,43 @@
-### What the record of a game shows. `$text` is quoted from it; PGN and FEN are names.
+### Шта показује запис партије. `$text` је навод из записа; PGN и FEN су имена.
 
-finding-no-move = `{ $text }` is no move: { $fault }.
-finding-result-tag = The result tag says `{ $text }`, which is no result.
-finding-pgn = In the PGN: { $fault }.
-finding-pgn-text = In the PGN: { $fault } (`{ $text }`).
+finding-no-move = `{ $text }` није потез: { $fault }.
+finding-result-tag = Ознака резултата каже `{ $text }`, а то није резултат.
+finding-pgn = У запису PGN: { $fault }.
+finding-pgn-text = У запису PGN: { $fault } (`{ $text }`).
 finding-played-on = { $halfmoves ->
-    [one] The game was over after ply { $ply }, { $how }; one half-move follows.
-   *[other] The game was over after ply { $ply }, { $how }; { $halfmoves } half-moves follow.
+    [one] Партија је завршена после полупотеза { $ply }, { $how }; следи још { $halfmoves } полупотез.
+    [few] Партија је завршена после полупотеза { $ply }, { $how }; следе још { $halfmoves } полупотеза.
+   *[other] Партија је завршена после полупотеза { $ply }, { $how }; следи још { $halfmoves } полупотеза.
 }
-finding-over-before = The game was over before the record. { $verdict }
-finding-tag-and-moves = The result tag says { $tag }, and after the moves stands { $moves }.
-finding-result-and-board = The result recorded is { $recorded }, but the game ended { $how } after ply { $ply }: { $due }.
-finding-cannot-win = { word-side } is recorded as the winner and cannot checkmate by any series of legal moves: neither a resignation nor a flag would have won.
-finding-clock-too-much = The clock is recorded with { $remaining } left, and the time control allows at most { $most }.
-finding-clock-apart = The clock is recorded with { $remaining } left, and the time recorded for the move leaves about { $expected }.
-finding-clock-reading = A clock command in `{ $text }` says no time, or can be read in two ways; it was not taken.
-finding-start-unreadable = The start `{ $text }` cannot be read: { $faults }.
-finding-start-impossible = The start cannot be: { $faults }.
-finding-start-odd = The start was read, but is odd: { $faults }.
-finding-start-variant = There are no rules for the variant `{ $text }`.
-finding-start-missing = A game of Chess960 has to say where it begins.
-finding-start-another = The record begins elsewhere than the game of the request; its own start counts.
-finding-notation = `{ $text }` is read, but written otherwise: { $ways }.
-finding-uci-in-san = `{ $text }` is UCI and not SAN.
-finding-glued-moves = `{ $text }` is two moves without a blank between them.
-finding-numbering = The number `{ $text }` stands where { $due } is due.
-finding-too-many-plies = The record has more moves than any game can have.
-# `--max-game-bytes` is an option of the program.
-finding-game-too-long = The game has more bytes than --max-game-bytes allows.
+finding-over-before = Партија је била завршена пре записа. { $verdict }
+finding-tag-and-moves = Ознака резултата каже { $tag }, а после потеза стоји { $moves }.
+finding-result-and-board = Записани резултат је { $recorded }, али партија је завршена { $how } после полупотеза { $ply }: { $due }.
+finding-cannot-win = Као победник је записан { word-side }, који не може да матира никаквим низом исправних потеза: ни предаја ни пад заставице не би донели победу.
+finding-clock-too-much = Записано је да је на часовнику остало { $remaining }, а темпо игре допушта највише { $most }.
+finding-clock-apart = Записано је да је на часовнику остало { $remaining }, а записано време потеза оставља око { $expected }.
+finding-clock-reading = Наредба часовника у `{ $text }` не каже време или може да се прочита на два начина; није узета у обзир.
+finding-start-unreadable = Почетна позиција `{ $text }` не може да се прочита: { $faults }.
+finding-start-impossible = Почетна позиција није могућа: { $faults }.
+finding-start-odd = Почетна позиција је прочитана, али је необична: { $faults }.
+finding-start-variant = Нема правила за варијанту `{ $text }`.
+finding-start-missing = Партија Chess960 мора да каже одакле почиње.
+finding-start-another = Запис почиње на другом месту него партија из захтева; важи његов сопствени почетак.
+finding-notation = `{ $text }` се чита, али се пише другачије: { $ways }.
+finding-uci-in-san = `{ $text }` је UCI, а не SAN.
+finding-glued-moves = `{ $text }` су два потеза без размака између њих.
+finding-numbering = Број `{ $text }` стоји тамо где треба да буде { $due }.
+finding-too-many-plies = Запис има више потеза него што иједна партија може да има.
+finding-game-too-long = Партија има више бајтова него што дозвољава --max-game-bytes.
 
-## How a game ended by itself; parts of sentences.
+## Како је партија завршена; делови реченица.
 
-ended-by-checkmate = by checkmate
-ended-by-stalemate = by stalemate
-ended-by-dead-position = by a dead position
-ended-by-repetition = by the same position for the { word-occurrence } time
+ended-by-checkmate = матом
+ended-by-stalemate = патом
+ended-by-dead-position = мртвом позицијом
+ended-by-repetition = истом позицијом { $occurrence }. пут
 ended-by-move-count = { $moves ->
-    [one] by { $moves } move of each side without a pawn move or a capture
-   *[other] by { $moves } moves of each side without a pawn move or a capture
+    [one] са { $moves } потезом сваке стране без повлачења пешака и без узимања
+    [few] са { $moves } потеза сваке стране без повлачења пешака и без узимања
+   *[other] са { $moves } потеза сваке стране без повлачења пешака и без узимања
 }
-ended-by-material-list = by the rule set's list of material
+ended-by-material-list = по списку материјала ових правила

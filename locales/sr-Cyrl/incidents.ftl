@@ -1,159 +1,163 @@
-### Rulings on incidents. `$side` is the player in question.
+### Пресуде о догађајима. `$side`: играч о коме је реч.
 
-incident-game-over = The game is over and takes no further event.
+incident-game-over = Партија је завршена и не прима нове догађаје.
 
-## Offers (FIDE 9.1)
+## Понуде ремија (FIDE 9.1)
 
-incident-offer-made = { word-side } offers a draw at the proper moment, after moving and before pressing.
-incident-offer-improper = { word-side }'s offer of a draw is valid, but it should be made after moving and before pressing the clock.
-incident-offer-condition-void = { word-side }'s offer of a draw stands; the condition attached to it is void.
-incident-offer-answers-offer = The opponent's offer of a draw is open: { word-side } has to be asked whether he accepts it.
-incident-agreement-forbidden = The regulations forbid a draw by agreement.
+incident-offer-made = { word-side-start } нуди реми у правом тренутку: после повученог потеза, а пре притискања часовника.
+incident-offer-improper = Понуда ремија { word-side-genitive } је важећа, али треба је дати после повученог потеза, а пре притискања часовника.
+incident-offer-condition-void = Понуда ремија { word-side-genitive } важи; услов који је уз њу постављен је ништаван.
+incident-offer-answers-offer = Понуда ремија противника је отворена: { word-side } треба да се изјасни да ли је прихвата.
+incident-agreement-forbidden = Правилник забрањује реми по договору.
 incident-agreement-too-early = { $moves ->
-    [one] A draw can be agreed only when each player has made { $moves } move.
-   *[other] A draw can be agreed only when each player has made { $moves } moves.
+    [one] Реми може да се договори тек кад сваки играч одигра { $moves } потез.
+    [few] Реми може да се договори тек кад сваки играч одигра { $moves } потеза.
+   *[other] Реми може да се договори тек кад сваки играч одигра { $moves } потеза.
 }
-incident-draw-agreed = The players have agreed a draw.
-incident-offer-declined = { word-side } declines the offer of a draw.
-incident-no-open-offer = There is no open offer of a draw to answer.
-incident-offer-not-withdrawable = An offer of a draw cannot be withdrawn; it stays open.
+incident-draw-agreed = Играчи су се споразумели о ремију.
+incident-offer-declined = { word-side-start } одбија понуду ремија.
+incident-no-open-offer = Нема отворене понуде ремија на коју би се одговорило.
+incident-offer-not-withdrawable = Понуда ремија не може да се повуче; остаје отворена.
 
-## Resignation (FIDE 5.1.2)
+## Предаја (FIDE 5.1.2)
 
-incident-resigned = { word-side } resigns and has lost.
-incident-resigned-opponent-cannot-mate = { word-side } resigns, but the opponent cannot checkmate by any series of legal moves: the game is drawn.
-incident-resignation-undetermined = { word-side } resigns; whether the opponent can still checkmate was not decided within the work allowed.
-incident-resignation-unclear = This may mean that { word-side } resigns, or something else: the arbiter has to ask him.
+incident-resigned = { word-side-start } предаје партију и губи.
+incident-resigned-opponent-cannot-mate = { word-side-start } предаје партију, али противник не може да матира никаквим низом исправних потеза: партија је реми.
+incident-resignation-undetermined = { word-side-start } предаје партију; у дозвољеном обиму рада није утврђено да ли противник још може да матира.
+incident-resignation-unclear = Ово може да значи да { word-side } предаје партију, или нешто друго: судија мора да пита играча.
 
-## Illegal moves (FIDE 7.5)
+## Неисправни потези (FIDE 7.5)
 
-incident-illegal-moves-refused = Under these rules the board refuses illegal moves; none can happen.
-incident-move-is-legal = The move is legal; there is nothing to correct.
-incident-move-not-completed = { word-side } has not pressed the clock: the illegal move is not completed and may be corrected.
-incident-one-hand-without-press = { word-side } used both hands; the clock was not pressed, so that a warning suffices.
-incident-illegal-move-stands = It is too late to correct the illegal move: it stands, unless both players agree otherwise.
-incident-only-opponent-claims = The arbiter acts on an illegal move only when the opponent claims before his own next move.
-incident-illegal-move-counted = { word-side }'s { word-count } illegal move: the position before it is restored, and the opponent gets { word-seconds }.
-incident-castling-unfinished = { word-side } pressed the clock after moving only the king: the { word-count } illegal move in any case, and the opponent gets { word-seconds }; whether castling was meant has to be asked.
-incident-queen-forced = { word-side }'s { word-count } illegal move: the pawn on the last rank becomes a queen, and the opponent gets { word-seconds }.
-incident-illegal-moves-lose = { word-side }'s { word-count } illegal move loses the game.
-incident-illegal-moves-opponent-cannot-mate = { word-side }'s { word-count } illegal move would lose, but the opponent cannot checkmate by any series of legal moves: the game is drawn.
-incident-illegal-moves-undetermined = { word-side }'s { word-count } illegal move loses if the opponent can still checkmate, which was not decided within the work allowed.
-incident-found-after-game = It was found after the end of the game; the result stands.
+incident-illegal-moves-refused = По овим правилима табла не прихвата неисправне потезе; не могу да се догоде.
+incident-move-is-legal = Потез је исправан; нема шта да се исправља.
+incident-move-not-completed = { word-side-start } није притиснуо часовник: неисправан потез није довршен и може да се исправи.
+incident-one-hand-without-press = { word-side-start } је употребио обе руке; часовник није притиснут, па је довољна опомена.
+incident-illegal-move-stands = Касно је да се исправи неисправан потез: он остаје, осим ако се оба играча не договоре другачије.
+incident-only-opponent-claims = Судија реагује на неисправан потез само кад противник рекламира пре свог следећег потеза.
+incident-illegal-move-counted = { $count }. неисправан потез { word-side-genitive }: враћа се позиција пре њега, а противник добија { word-seconds }.
+incident-castling-unfinished = { word-side-start } је притиснуо часовник пошто је повукао само краља: то је у сваком случају { $count }. неисправан потез, а противник добија { word-seconds }; треба питати да ли је намеравао рокаду.
+incident-queen-forced = { $count }. неисправан потез { word-side-genitive }: пешак на последњем реду постаје дама, а противник добија { word-seconds }.
+incident-illegal-moves-lose = { $count }. неисправан потез { word-side-genitive } губи партију.
+incident-illegal-moves-opponent-cannot-mate = { $count }. неисправан потез { word-side-genitive } губио би партију, али противник не може да матира никаквим низом исправних потеза: партија је реми.
+incident-illegal-moves-undetermined = { $count }. неисправан потез { word-side-genitive } губи партију ако противник још може да матира; у дозвољеном обиму рада то није утврђено.
+incident-found-after-game = Утврђено је после завршетка партије; резултат остаје.
 
-## Touched pieces (FIDE 4)
+## Додирнуте фигуре (FIDE 4)
 
-incident-touch-not-binding = Under these rules touching a piece binds to nothing.
-incident-touched-out-of-turn = { word-side } is not on the move: no duty follows, but the opponent may be disturbed.
-incident-adjusted = The player has said before that he adjusts: no duty follows.
-incident-accidental-touch = The touch was clearly accidental: no duty follows.
-incident-complaint-lost = { word-side } has touched a piece himself and cannot complain about his opponent's touch any more.
-incident-bound-already = The player was bound to a move before, and still is.
-incident-must-move = The piece on { $square } was touched first and must be moved.
-incident-must-capture = The piece on { $square } was touched and must be captured.
-incident-must-capture-with = The piece on { $square } must be captured with the one on { $from }.
+incident-touch-not-binding = По овим правилима додир фигуре ни на шта не обавезује.
+incident-touched-out-of-turn = { word-side-start } није на потезу: обавеза не настаје, али то може да омета противника.
+incident-adjusted = Играч је претходно рекао „поправљам“: обавеза не настаје.
+incident-accidental-touch = Додир је очигледно био случајан: обавеза не настаје.
+incident-complaint-lost = { word-side-start } је и сам додирнуо фигуру и више не може да се жали на противников додир.
+incident-bound-already = Играч је већ раније био обавезан на потез и још јесте.
+incident-must-move = Фигура на пољу { $square } прва је додирнута и њом мора да се игра.
+incident-must-capture = Фигура на пољу { $square } је додирнута и мора да се узме.
+incident-must-capture-with = Фигура на пољу { $square } мора да се узме фигуром с поља { $from }.
+# * велика рокада: из опште употребе.
 incident-must-castle = { $wing ->
-    [king] King and rook were touched: castling on the king's side.
-   *[queen] King and rook were touched: castling on the queen's side.
+    [king] Додирнути су краљ и топ: мора да се одигра мала рокада.
+   *[queen] Додирнути су краљ и топ: мора да се одигра велика рокада.
 }
-incident-king-must-move = Castling there is illegal: another move of the king must be made.
-incident-touched-cannot-move = Nothing that was touched can be moved or captured: any legal move may be made.
-incident-released-on = The piece was released on { $square } and stays there.
+incident-king-must-move = Рокада на ту страну је неисправна: мора да се одигра други потез краљем.
+incident-touched-cannot-move = Ниједном додирнутом фигуром не може да се игра нити иједна може да се узме: може да се одигра било који исправан потез.
+incident-released-on = Фигура је пуштена на пољу { $square } и ту остаје.
 incident-castling-released = { $wing ->
-    [king] The king was released: only castling on the king's side is left.
-   *[queen] The king was released: only castling on the queen's side is left.
+    [king] Краљ је пуштен: преостаје само мала рокада.
+   *[queen] Краљ је пуштен: преостаје само велика рокада.
 }
 incident-promotion-fixed = { $piece ->
-    [queen] The pawn becomes a queen: the choice is final.
-    [rook] The pawn becomes a rook: the choice is final.
-    [bishop] The pawn becomes a bishop: the choice is final.
-    [knight] The pawn becomes a knight: the choice is final.
-   *[other] The choice of the new piece is final.
+    [queen] Пешак постаје дама: избор је коначан.
+    [rook] Пешак постаје топ: избор је коначан.
+    [bishop] Пешак постаје ловац: избор је коначан.
+    [knight] Пешак постаје скакач: избор је коначан.
+   *[other] Избор нове фигуре је коначан.
 }
 
-## Lateness and absence (FIDE 6.7, 11.2)
+## Кашњење и одсуство (FIDE 6.7, 11.2)
 
-incident-arrived-in-time = { word-side } is not later than the default time of { word-seconds }.
-incident-default-time-passed = { word-side } came after the default time of { word-seconds } and has lost.
-incident-both-defaulted = Neither player came within the default time of { word-seconds }: both have lost.
-incident-both-absent-whites-time-runs = Both players are absent: White's time runs until he comes.
-incident-no-default-time = These rules know no default time.
-incident-default-time-unknown = The regulations have to name the default time.
-incident-left-with-permission = { word-side } had permission to leave.
-incident-left-without-permission = { word-side } left without permission: that is no resignation, his clock runs, and the arbiter decides on a penalty.
-incident-leaving-loses = { word-side } left, which loses the game under these rules.
+incident-arrived-in-time = { word-side-start } није прекорачио дозвољено кашњење од { word-seconds-genitive }.
+incident-default-time-passed = { word-side-start } је стигао после дозвољеног кашњења од { word-seconds-genitive } и изгубио је.
+incident-both-defaulted = Ниједан играч није стигао у оквиру дозвољеног кашњења од { word-seconds-genitive }: обојица су изгубила.
+incident-both-absent-whites-time-runs = Оба играча су одсутна: време белог тече док не стигне.
+incident-no-default-time = Ова правила не познају дозвољено кашњење.
+incident-default-time-unknown = Дозвољено кашњење мора да буде наведено у правилнику.
+incident-left-with-permission = { word-side-start } је имао дозволу да се удаљи.
+incident-left-without-permission = { word-side-start } се удаљио без дозволе: то није предаја, његов часовник ради, а о казни одлучује судија.
+incident-leaving-loses = { word-side-start } се удаљио, чиме по овим правилима губи партију.
 
-## Set-up (FIDE 7.1 to 7.4)
+## Постављање фигура (FIDE 7.1–7.4)
 
-incident-wrong-array-restart = The pieces stood wrongly at the start: the game is void and played again.
+incident-wrong-array-restart = Фигуре су на почетку биле погрешно постављене: партија се поништава и игра се поново.
 incident-wrong-array-stands = { $moves ->
-    [one] Each player has made { $moves } move: a wrong set-up is not claimed any more. A misplaced king or rook may not castle.
-   *[other] Each player has made { $moves } moves: a wrong set-up is not claimed any more. A misplaced king or rook may not castle.
+    [one] Сваки играч је одиграо { $moves } потез: погрешно постављање се више не рекламира. Краљ или топ на погрешном месту не може да рокира.
+    [few] Сваки играч је одиграо { $moves } потеза: погрешно постављање се више не рекламира. Краљ или топ на погрешном месту не може да рокира.
+   *[other] Сваки играч је одиграо { $moves } потеза: погрешно постављање се више не рекламира. Краљ или топ на погрешном месту не може да рокира.
 }
-incident-board-turned = The game goes on, and the position is transferred to a board that stands rightly.
+incident-board-turned = Партија се наставља, а позиција се преноси на исправно постављену таблу.
 incident-colours-reversed-restart = { $moves ->
-    [one] The colours were reversed and fewer than { $moves } move made by both: a new game is played.
-   *[other] The colours were reversed and fewer than { $moves } moves made by both: a new game is played.
+    [one] Боје су биле замењене, а играчи су одиграли мање од { $moves } потеза: игра се нова партија.
+   *[other] Боје су биле замењене, а играчи су одиграли мање од { $moves } потеза: игра се нова партија.
 }
-incident-colours-reversed-play-on = The colours were reversed; the game goes on.
-incident-clock-setting-corrected = The clock was set wrongly: the arbiter corrects it at once, by his best judgement.
+incident-colours-reversed-play-on = Боје су биле замењене; партија се наставља.
+incident-clock-setting-corrected = Часовник је био погрешно подешен: судија га одмах исправља по најбољој процени.
 incident-clock-setting-stands = { $moves ->
-    [one] Each player has made { $moves } move: the setting of the clock is not changed any more.
-   *[other] Each player has made { $moves } moves: the setting of the clock is not changed any more.
+    [one] Сваки играч је одиграо { $moves } потез: подешавање часовника се више не мења.
+    [few] Сваки играч је одиграо { $moves } потеза: подешавање часовника се више не мења.
+   *[other] Сваки играч је одиграо { $moves } потеза: подешавање часовника се више не мења.
 }
 incident-pieces-displaced = { $side ->
-    [unknown] The position before the pieces were displaced is restored; the arbiter decides on the times.
-   *[other] { word-side } puts the displaced pieces back in his own time; the arbiter may penalise him.
+    [unknown] Враћа се позиција пре померања фигура; о временима одлучује судија.
+   *[other] { word-side-start } враћа померене фигуре у свом времену; судија може да га казни.
 }
 
-## Conduct (FIDE 8, 11)
+## Понашање (FIDE 8, 11)
 
 incident-not-recording-arbiter-decides = { $side ->
-    [unknown] The moves are not recorded: nothing is lost by that alone; the arbiter decides on a penalty.
-   *[other] { word-side } does not record the moves: nothing is lost by that alone; the arbiter decides on a penalty.
+    [unknown] Потези се не записују: само због тога се не губи; о казни одлучује судија.
+   *[other] { word-side-start } не записује потезе: само због тога не губи; о казни одлучује судија.
 }
-incident-no-duty-to-record = There is no duty to record the moves.
-incident-not-recording-loses = { word-side } does not record the moves, which loses the game under these rules.
-incident-device-loses = { word-side } has an electronic device with him and has lost.
-incident-device-opponent-cannot-mate = { word-side } has an electronic device with him, but the opponent cannot win: the game is drawn.
-incident-device-undetermined = { word-side } has an electronic device with him; whether the opponent can still win was not decided within the work allowed.
-incident-refusal-loses = { word-side } persists in not complying with the Laws and has lost; the arbiter decides the opponent's score.
-incident-both-lose = Both players have lost.
-incident-penalty-needed = The Laws leave the penalty to the arbiter.
+incident-no-duty-to-record = Нема обавезе записивања потеза.
+incident-not-recording-loses = { word-side-start } не записује потезе, чиме по овим правилима губи партију.
+incident-device-loses = { word-side-start } код себе има електронски уређај и изгубио је.
+incident-device-opponent-cannot-mate = { word-side-start } код себе има електронски уређај, али противник не може да победи: партија је реми.
+incident-device-undetermined = { word-side-start } код себе има електронски уређај; у дозвољеном обиму рада није утврђено да ли противник још може да победи.
+incident-refusal-loses = { word-side-start } упорно одбија да поштује Правила и изгубио је; о резултату противника одлучује судија.
+incident-both-lose = Оба играча су изгубила.
+incident-penalty-needed = Правила препуштају казну судији.
 
-## The arbiter's decisions (FIDE 12.9)
+## Одлуке судије (FIDE 12.9)
 
-incident-warned = { word-side } is warned.
-incident-time-added-to = { word-side } gets { word-seconds }.
-incident-time-taken-from = { word-side } loses { word-seconds }.
-incident-adjustment-would-flag = { word-side } has no more time than that: a loss has to be declared, not caused by a deduction.
-incident-result-declared = The arbiter has declared the result.
-incident-signed-result-stands = The players have signed the result: it stands, even if it is wrong, unless the arbiter decides otherwise.
+incident-warned = { word-side-dative-start } је изречена опомена.
+incident-time-added-to = { word-side-start } добија { word-seconds }.
+incident-time-taken-from = { word-side-start } губи { word-seconds }.
+incident-adjustment-would-flag = { word-side-start } нема више времена од тога: губитак се проглашава, а не изазива одузимањем времена.
+incident-result-declared = Судија је прогласио резултат.
+incident-signed-result-stands = Играчи су потписали резултат: он важи, чак и ако је погрешан, осим ако судија не одлучи другачије.
 
-## Quickplay finish (Guidelines III)
+## Убрзани завршетак (Смернице III)
 
-incident-quickplay-not-announced = The event has not announced a quickplay finish.
-incident-quickplay-not-in-blitz = There is no quickplay finish in blitz.
-incident-quickplay-not-on-move = { word-side } is not on the move and may not ask for this.
-incident-quickplay-knows-no-increment = These rules know no request for an increment.
-incident-quickplay-with-increment = There is no quickplay finish with an increment or a delay.
-incident-quickplay-too-early = { word-side } may ask only with less than two minutes left in the last period.
-incident-quickplay-assessment = The arbiter has to judge the play and answer.
-incident-increment-granted = From now on each move adds five seconds for both players, and { word-side } gets two minutes more.
-incident-quickplay-draw = The arbiter finds that the opponent cannot win by normal means, or does not try to: the game is drawn.
-incident-quickplay-postponed = The arbiter postpones his decision; the game goes on, and { word-side } may get two minutes more.
-incident-quickplay-rejected = The arbiter rejects the request; { word-side } gets { word-seconds }.
+incident-quickplay-not-announced = На такмичењу није најављен убрзани завршетак.
+incident-quickplay-not-in-blitz = У брзопотезном шаху нема убрзаног завршетка.
+incident-quickplay-not-on-move = { word-side-start } није на потезу и не може ово да тражи.
+incident-quickplay-knows-no-increment = Ова правила не познају захтев за додатак времена.
+incident-quickplay-with-increment = Уз додатак времена или одлагање нема убрзаног завршетка.
+incident-quickplay-too-early = { word-side-start } може да тражи тек кад у последњем периоду има мање од два минута.
+incident-quickplay-assessment = Судија мора да процени игру и да одговори.
+incident-increment-granted = Од сада сваки потез додаје по пет секунди обојици играча, а { word-side } добија још два минута.
+incident-quickplay-draw = Судија налази да противник не може да победи уобичајеним средствима, или да то не покушава: партија је реми.
+incident-quickplay-postponed = Судија одлаже одлуку; партија се наставља, а { word-side } може да добије још два минута.
+incident-quickplay-rejected = Судија одбија захтев; { word-side } добија { word-seconds }.
 
-## Sealed moves (Guidelines I)
+## Ковертирани потези (Смернице I)
 
-incident-sealed-move-binds = The sealed move is made.
-incident-sealed-not-on-move = { word-side } is not on the move and cannot have sealed one.
-incident-sealed-move-loses = No legal move can be read in the envelope: { word-side } has lost.
-incident-sealed-move-opponent-cannot-mate = No legal move can be read in the envelope of { word-side }, but the opponent cannot checkmate by any series of legal moves: the game is drawn.
-incident-sealed-move-undetermined = No legal move can be read in the envelope: { word-side } has lost if the opponent can still checkmate, which was not decided within the work allowed.
+incident-sealed-move-binds = Игра се потез из коверте.
+incident-sealed-not-on-move = { word-side-start } није на потезу и није могао да ковертира потез.
+incident-sealed-move-loses = У коверти не може да се прочита исправан потез: { word-side } је изгубио.
+incident-sealed-move-opponent-cannot-mate = У коверти { word-side-genitive } не може да се прочита исправан потез, али противник не може да матира никаквим низом исправних потеза: партија је реми.
+incident-sealed-move-undetermined = У коверти не може да се прочита исправан потез: { word-side } је изгубио ако противник још може да матира; у дозвољеном обиму рада то није утврђено.
 
-## Illegal positions (FIDE A.5.4)
+## Неисправне позиције (FIDE A.5.4)
 
-incident-wait-for-next-move = The arbiter waits until the next move is completed.
-incident-illegal-position-draw = The position is still illegal after the next move: the game is drawn.
-incident-illegal-position-restored = The last legal position is restored, with times by the arbiter's best judgement.
+incident-wait-for-next-move = Судија чека да се доврши следећи потез.
+incident-illegal-position-draw = Позиција је и после следећег потеза неисправна: партија је реми.
+incident-illegal-position-restored = Враћа се последња исправна позиција, с временима по најбољој процени судије.

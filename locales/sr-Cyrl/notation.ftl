@@ -1,66 +1,67 @@
-### What is wrong with the text of a move or a game; parts of sentences. SAN, UCI and PGN are names.
+### Шта није у реду с текстом потеза или партије; делови реченица. SAN, UCI и PGN су имена.
 
-notation-at = { $fault } at { $offset }
+notation-at = { $fault }, место { $offset }
 
 ## SAN
 
-san-empty = no move
-san-too-long = too long a text
-san-unexpected-letter = unexpected `{ $found }`
-san-mixed-scripts = `{ $found }` is of another script
-san-missing-target = no square to go to
-san-castling = neither `O-O` nor `O-O-O`
-san-promotion = no piece to promote to
-san-trailing-text = text after the move
+san-empty = нема потеза
+san-too-long = предугачак текст
+san-unexpected-letter = неочекивано `{ $found }`
+san-mixed-scripts = `{ $found }` је из другог писма
+san-missing-target = недостаје одредишно поље
+san-castling = ни `O-O` ни `O-O-O`
+san-promotion = недостаје фигура промоције
+san-trailing-text = текст после потеза
 
 ## UCI
 
-uci-null-move = a null move is no move
+uci-null-move = празан потез није потез
 uci-length = { $length ->
-    [one] { $length } character in place of four or five
-   *[other] { $length } characters in place of four or five
+    [one] { $length } знак уместо четири или пет
+    [few] { $length } знака уместо четири или пет
+   *[other] { $length } знакова уместо четири или пет
 }
-uci-from = does not begin with a square such as `e2`
-uci-to = has no square such as `e4` after the first
-uci-promotion = `{ $found }` is no piece to promote to
+uci-from = не почиње пољем као што је `e2`
+uci-to = после првог поља нема поља као што је `e4`
+uci-promotion = `{ $found }` није фигура промоције
 
 ## PGN
 
-pgn-tag = no tag after `[`
-pgn-unclosed-tag = a tag is not closed
-pgn-repeated-tag = a tag stands there twice
-pgn-tag-in-movetext = a tag among the moves
-pgn-too-many-tags = more tags than a game may have
-pgn-unclosed-comment = a comment is not closed
-pgn-unclosed-variation = a variation is not closed
-pgn-stray-close = `)` without a variation
-pgn-glyph = no number up to 255 after `$`
-pgn-reserved = `<` and `>` have no meaning yet
-pgn-stray = `{ $found }` has no meaning here
-pgn-after-result = something stands after the result
-pgn-missing-result = no result at the end
-pgn-result-tag = the result tag is no result
+pgn-tag = нема ознаке после `[`
+pgn-unclosed-tag = ознака није затворена
+pgn-repeated-tag = ознака стоји двапут
+pgn-tag-in-movetext = ознака међу потезима
+pgn-too-many-tags = више ознака него што партија сме да има
+pgn-unclosed-comment = коментар није затворен
+pgn-unclosed-variation = варијанта није затворена
+pgn-stray-close = `)` без варијанте
+pgn-glyph = нема броја до 255 после `$`
+pgn-reserved = `<` и `>` још немају значење
+pgn-stray = `{ $found }` овде нема значење
+pgn-after-result = нешто стоји после резултата
+pgn-missing-result = нема резултата на крају
+pgn-result-tag = ознака резултата није резултат
 
-## Ways of writing a move that are read, but not written
+## Начини писања који се читају, али се тако не пише
 
-way-blanks = blanks
-way-annotation = annotation marks
-way-draw-offer-mark = mark of a draw offer
-way-en-passant-mark = en passant mark
-way-missing-check-mark = missing check mark
-way-extra-check-mark = superfluous check mark
-way-other-check-mark = unusual check mark
-way-disambiguation = origin not needed or not the shortest
-way-long-form = long form
-way-missing-capture-mark = missing capture mark
-way-extra-capture-mark = superfluous capture mark
-way-other-capture-mark = unusual capture mark
-way-missing-pawn-file = missing file of the pawn
-way-pawn-letter = letter for the pawn
-way-promotion-sign = promotion without the equals sign
-way-promotion-lower-case = small letter for the promotion
-way-castling-letters = castling not with the letter O
-way-castling-as-king-move = castling as a move of the king
-way-other-dash = another dash
-way-figurine = figurine
-way-greek-files = Greek letters for files
+way-blanks = размаци
+way-annotation = знаци коментара
+way-draw-offer-mark = знак понуде ремија
+way-en-passant-mark = знак за ан пасан
+way-missing-check-mark = недостаје знак шаха
+way-extra-check-mark = сувишан знак шаха
+way-other-check-mark = необичан знак шаха
+way-disambiguation = полазно поље непотребно или није најкраће
+way-long-form = пуна нотација
+way-missing-capture-mark = недостаје знак узимања
+way-extra-capture-mark = сувишан знак узимања
+way-other-capture-mark = необичан знак узимања
+way-missing-pawn-file = недостаје линија пешака
+way-pawn-letter = слово за пешака
+way-promotion-sign = промоција без знака једнакости
+way-promotion-lower-case = мало слово код промоције
+way-castling-letters = рокада без слова O
+way-castling-as-king-move = рокада као потез краља
+way-other-dash = друга цртица
+way-figurine = сличица фигуре
+way-greek-files = грчка слова за линије

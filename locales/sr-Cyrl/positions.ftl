@@ -1,57 +1,63 @@
-### What is wrong with a position; parts of sentences.
+### Шта није у реду с позицијом; делови реченица.
 
-position-empty-board = the board is empty
-position-missing-king = { word-some-side } has no king
-position-too-many-kings = { word-some-side } has more than one king
-position-kings-touching = the kings stand on neighbouring squares
-position-opponent-in-check = { word-some-side } is in check and not to move
-position-pawn-on-last-rank = a pawn stands on the first or the last rank
-position-too-much-material = { word-some-side } has more pieces than promotions explain
-position-impossible-check = no move can have given this check
-position-invalid-castling-rights = { word-some-side } has a castling right without king and rook in place
-position-invalid-en-passant-square = no double step can just have passed the en passant square
-position-halfmove-clock-out-of-range = the half-move clock is beyond any game
-position-fullmove-number-out-of-range = the full-move number is not between 1 and 9999
-position-en-passant-implies-earlier-check = before the double step the side to move was in check already
-position-counters-contradict = half-move clock, full-move number and en passant square contradict
+position-empty-board = табла је празна
+position-missing-king = { word-some-side } нема краља
+position-too-many-kings = { word-some-side } има више од једног краља
+position-kings-touching = краљеви стоје на суседним пољима
+position-opponent-in-check = { word-some-side } је у шаху, а није на потезу
+position-pawn-on-last-rank = пешак стоји на првом или последњем реду
+position-too-much-material = { word-some-side } има више фигура него што промоције могу да објасне
+position-impossible-check = ниједан потез није могао да да овај шах
+position-invalid-castling-rights = { word-some-side } има право на рокаду, а краљ или топ није на свом месту
+position-invalid-en-passant-square = ниједан пешак није могао управо да пређе преко поља ан пасан
+position-halfmove-clock-out-of-range = бројач полупотеза прелази сваку партију
+position-fullmove-number-out-of-range = број потеза није између 1 и 9999
+position-en-passant-implies-earlier-check = пре двоструког корака пешака страна на потезу већ је била у шаху
+position-counters-contradict = бројач полупотеза, број потеза и поље ан пасан противрече једно другом
 
-## What is wrong with the text of a position (FEN); parts of sentences.
+## Шта није у реду с текстом позиције (FEN); делови реченица.
 
 fen-in-field = { $field ->
-    [board] board
-    [turn] side to move
-    [castling] castling rights
-    [en-passant] en passant square
-    [halfmove-clock] half-move clock
-   *[fullmove-number] full-move number
-} at { $offset }: { $fault }
-fen-too-long = { $length } bytes, more than { $maximum }
-fen-not-ascii = `{ $found }` is not ASCII
-fen-extra-field = text after the sixth field
-fen-epd-operations = operations of an EPD line
+    [board] табла
+    [turn] страна на потезу
+    [castling] права на рокаду
+    [en-passant] поље ан пасан
+    [halfmove-clock] бројач полупотеза
+   *[fullmove-number] број потеза
+}, место { $offset }: { $fault }
+fen-too-long = { $length ->
+    [one] { $length } бајт, више од { $maximum }
+    [few] { $length } бајта, више од { $maximum }
+   *[other] { $length } бајтова, више од { $maximum }
+}
+fen-not-ascii = знак `{ $found }` није ASCII
+fen-extra-field = текст после шестог дела
+fen-epd-operations = операције реда EPD
 fen-rank-count = { $found ->
-    [one] { $found } rank in place of eight
-   *[other] { $found } ranks in place of eight
+    [one] { $found } ред уместо осам
+    [few] { $found } реда уместо осам
+   *[other] { $found } редова уместо осам
 }
 fen-rank-length = { $squares ->
-    [one] rank { $rank } has { $squares } square in place of eight
-   *[other] rank { $rank } has { $squares } squares in place of eight
+    [one] ред { $rank } има { $squares } поље уместо осам
+    [few] ред { $rank } има { $squares } поља уместо осам
+   *[other] ред { $rank } има { $squares } поља уместо осам
 }
-fen-unknown-piece-letter = `{ $found }` names no piece
-fen-empty-squares-digit = `{ $found }` is no number of empty squares from 1 to 8
-fen-turn = neither `w` nor `b`
-fen-castling-letter = `{ $found }` names no castling right
-fen-en-passant-square = neither `-` nor a square
-fen-counter-not-a-number = not a number
-fen-counter-too-large = too large a number
-fen-repair-blanks = fields not separated by one space
-fen-repair-underscores = fields separated by underscores
-fen-repair-missing-field = missing
-fen-repair-counter-dash = `-` in place of a number
-fen-repair-leading-zeros = leading zeros
-fen-repair-fullmove-number-zero = moves are counted from 1
-fen-repair-adjacent-digits = digits in a row
-fen-repair-turn-upper-case = upper case
-fen-repair-castling-order = letters out of order
-fen-repair-castling-repeated = a right given twice
-fen-repair-en-passant-upper-case = upper case
+fen-unknown-piece-letter = `{ $found }` не означава фигуру
+fen-empty-squares-digit = `{ $found }` није број празних поља од 1 до 8
+fen-turn = ни `w` ни `b`
+fen-castling-letter = `{ $found }` не означава право на рокаду
+fen-en-passant-square = ни `-` ни поље
+fen-counter-not-a-number = није број
+fen-counter-too-large = превелик број
+fen-repair-blanks = делови нису раздвојени једним размаком
+fen-repair-underscores = делови су раздвојени доњим цртама
+fen-repair-missing-field = недостаје
+fen-repair-counter-dash = `-` уместо броја
+fen-repair-leading-zeros = нуле на почетку
+fen-repair-fullmove-number-zero = потези се броје од 1
+fen-repair-adjacent-digits = узастопне цифре
+fen-repair-turn-upper-case = велико слово
+fen-repair-castling-order = слова у погрешном редоследу
+fen-repair-castling-repeated = право наведено двапут
+fen-repair-en-passant-upper-case = велико слово

@@ -1,31 +1,37 @@
-### Why a move is refused.
+### Зашто потез није прихваћен.
 
-refusal-null-move = A player may not pass his turn.
-refusal-no-piece = There is no piece on { $square }.
-refusal-not-your-piece = The { word-piece } on { $square } is { word-side }'s, and { word-opponent } is to move.
-refusal-king-capture = The king on { $square } is never captured.
-refusal-own-piece = The own { word-piece } stands on { $square }.
-refusal-wrong-geometry = A { word-piece } does not move from { $from } to { $to }.
+refusal-null-move = Играч не може да прескочи свој потез.
+refusal-no-piece = На пољу { $square } нема фигуре.
+refusal-not-your-piece = { word-piece-start } на пољу { $square } припада играчу који није на потезу ({ word-side }); на потезу је { word-opponent }.
+refusal-king-capture = Краљ на пољу { $square } никада се не узима.
+refusal-own-piece = На пољу { $square } стоји сопствена фигура: { word-piece }.
+refusal-wrong-geometry = { word-piece-start } се не креће са { $from } на { $to }.
 refusal-blocked = { $side ->
-    [white] The white { word-piece } on { $square } stands in the way.
-   *[black] The black { word-piece } on { $square } stands in the way.
+    [white] На путу стоји бела фигура на пољу { $square }: { word-piece }.
+   *[black] На путу стоји црна фигура на пољу { $square }: { word-piece }.
 }
-refusal-nothing-to-capture = There is nothing to capture on { $square }.
-refusal-en-passant-unavailable = There is no en passant capture on { $square }: no pawn has just passed that square.
-refusal-promotion-missing = The piece that the pawn becomes is not named.
-refusal-promotion-not-allowed = Only a pawn that reaches the last rank is promoted.
-refusal-promotion-to-wrong-piece = A pawn does not become a { word-piece }.
-refusal-pinned = The piece is pinned to its king by the { word-piece } on { $square }.
-refusal-king-left-in-check = The king is left in check by the { word-piece } on { $square }.
-refusal-king-put-in-check = The king would be in check by the { word-piece } on { $square }.
-refusal-en-passant-pinned = The en passant capture would open a line from the { word-piece } on { $square } to the king.
-refusal-castling-right-lost = { word-side } has no right to castle on that side.
-refusal-castling-in-check = The king is in check by the { word-piece } on { $square } and may not castle.
-refusal-castling-through-check = The king would cross { $crossed }, which the { word-piece } on { $square } attacks.
-refusal-castling-into-check = The king would arrive on { $target }, which the { word-piece } on { $square } attacks.
-refusal-ambiguous = `{ $text }` can mean { $count } different legal moves.
-refusal-no-such-move = No legal move is `{ $text }`.
-refusal-not-your-turn = { word-side } is not to move.
-refusal-game-over = The game is over. { $verdict }
-refusal-flag-fallen = { word-side }'s flag fell before the move was completed.
-refusal-bound-to-another-move = The player is bound to another move.
+refusal-nothing-to-capture = На пољу { $square } нема шта да се узме.
+# * ан пасан: из опште употребе.
+refusal-en-passant-unavailable = На пољу { $square } нема узимања ан пасан: ниједан пешак није управо прешао преко тог поља.
+refusal-promotion-missing = Није речено у коју се фигуру пешак претвара.
+refusal-promotion-not-allowed = Промовише се само пешак који стигне на последњи ред.
+refusal-promotion-to-wrong-piece = Пешак се не промовише у ову фигуру: { word-piece }.
+refusal-pinned = Фигура је везана за свог краља; везује је { word-piece } на пољу { $square }.
+refusal-king-left-in-check = Краљ остаје у шаху; шах даје { word-piece } на пољу { $square }.
+refusal-king-put-in-check = Краљ би био у шаху; шах би давао { word-piece } на пољу { $square }.
+refusal-en-passant-pinned = Узимање ан пасан отворило би линију према краљу; нападао би га { word-piece } на пољу { $square }.
+# * велика рокада: из опште употребе.
+refusal-castling-right-lost = { word-side-start } нема право на рокаду на ту страну.
+refusal-castling-in-check = Краљ је у шаху и не може да рокира; шах даје { word-piece } на пољу { $square }.
+refusal-castling-through-check = Краљ би прешао преко поља { $crossed }, које напада { word-piece } на пољу { $square }.
+refusal-castling-into-check = Краљ би стигао на поље { $target }, које напада { word-piece } на пољу { $square }.
+refusal-ambiguous = { $count ->
+    [one] `{ $text }` може да значи { $count } исправан потез.
+    [few] `{ $text }` може да значи { $count } различита исправна потеза.
+   *[other] `{ $text }` може да значи { $count } различитих исправних потеза.
+}
+refusal-no-such-move = Ниједан исправан потез није `{ $text }`.
+refusal-not-your-turn = { word-side-start } није на потезу.
+refusal-game-over = Партија је завршена. { $verdict }
+refusal-flag-fallen = Заставица { word-side-genitive } пала је пре него што је потез довршен.
+refusal-bound-to-another-move = Играч је обавезан на други потез.

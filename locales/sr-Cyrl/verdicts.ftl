@@ -1,16 +1,18 @@
-### How a game stands by itself.
+### Како партија стоји.
 
-verdict-goes-on = The game goes on. { word-side } is to move.
-verdict-checkmate = { word-side } is checkmated.
-verdict-stalemate = { word-side } has no legal move and is not in check: stalemate.
-verdict-dead-position = Neither player can checkmate by any series of legal moves: the position is dead.
-verdict-material-list = These rules end a game in which so little material is left.
+verdict-goes-on = Партија се наставља. { word-side-start } је на потезу.
+verdict-checkmate = { word-side-start } је матиран.
+verdict-stalemate = { word-side-start } нема исправан потез, а његов краљ није у шаху: пат.
+verdict-dead-position = Ниједан играч не може да матира никаквим низом исправних потеза: позиција је мртва.
+verdict-material-list = По овим правилима партија се завршава кад остане овако мало материјала.
 verdict-repetition = { $occurrences ->
-    [one] The same position has stood { $occurrences } time.
-   *[other] The same position has stood { $occurrences } times.
+    [one] Иста позиција се појавила { $occurrences } пут.
+    [few] Иста позиција се појавила { $occurrences } пута.
+   *[other] Иста позиција се појавила { $occurrences } пута.
 }
 verdict-move-count = { $moves ->
-    [one] Each player has made { $moves } move without a pawn move or a capture.
-   *[other] Each player has made { $moves } moves without a pawn move or a capture.
+    [one] Сваки играч је одиграо { $moves } потез без повлачења пешака и без узимања.
+    [few] Сваки играч је одиграо { $moves } потеза без повлачења пешака и без узимања.
+   *[other] Сваки играч је одиграо { $moves } потеза без повлачења пешака и без узимања.
 }
-verdict-played-on = The game was over after ply { $ply }; what was played after it does not count.
+verdict-played-on = Партија је завршена после полупотеза { $ply }; оно што је играно после тога не рачуна се.

@@ -1,47 +1,55 @@
-### Words that sentences are made of. A message that begins with `word-` is used by other messages only: each language
-### has those that its grammar needs. `$side` is `white`, `black` or, where it may be missing, `unknown`.
+### Речи од којих се састоје реченице. Поруке чије име почиње са `word-` користе само друге поруке.
+### * код израза: нема га у изворном тексту тог језика, већ је из опште употребе; нека га потврди судија.
 
+# Играчи: бели, црни (у једнини).
+word-side-start = { $side ->
+    [white] Бели
+   *[black] Црни
+}
 word-side = { $side ->
-    [white] White
-   *[black] Black
+    [white] бели
+   *[black] црни
 }
 word-opponent = { $side ->
-    [white] Black
-   *[black] White
+    [white] црни
+   *[black] бели
 }
-# A side that may not be known.
+word-side-genitive = { $side ->
+    [white] белог
+   *[black] црног
+}
+word-side-dative-start = { $side ->
+    [white] Белом
+   *[black] Црном
+}
 word-some-side = { $side ->
-    [white] White
-    [black] Black
-   *[unknown] a side
+    [white] бели
+    [black] црни
+   *[unknown] једна страна
 }
 word-piece = { $piece ->
-    [pawn] pawn
-    [knight] knight
-    [bishop] bishop
-    [rook] rook
-    [queen] queen
-   *[king] king
+    [pawn] пешак
+    [knight] скакач
+    [bishop] ловац
+    [rook] топ
+    [queen] дама
+   *[king] краљ
+}
+word-piece-start = { $piece ->
+    [pawn] Пешак
+    [knight] Скакач
+    [bishop] Ловац
+    [rook] Топ
+    [queen] Дама
+   *[king] Краљ
 }
 word-seconds = { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
+    [one] { $seconds } секунду
+    [few] { $seconds } секунде
+   *[other] { $seconds } секунди
 }
-word-occurrence = { NUMBER($occurrence, type: "ordinal") ->
-    [one] { $occurrence }st
-    [two] { $occurrence }nd
-    [few] { $occurrence }rd
-   *[other] { $occurrence }th
-}
-word-needed = { NUMBER($needed, type: "ordinal") ->
-    [one] { $needed }st
-    [two] { $needed }nd
-    [few] { $needed }rd
-   *[other] { $needed }th
-}
-word-count = { NUMBER($count, type: "ordinal") ->
-    [one] { $count }st
-    [two] { $count }nd
-    [few] { $count }rd
-   *[other] { $count }th
+word-seconds-genitive = { $seconds ->
+    [one] { $seconds } секунде
+    [few] { $seconds } секунде
+   *[other] { $seconds } секунди
 }

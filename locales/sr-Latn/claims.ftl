@@ -1,19 +1,22 @@
-### How draw claims end.
+### Reklamacije remija.
+### * reklamacija remija, trostruko ponavljanje, pravilo 50 poteza: iz opšte upotrebe.
 
-claim-upheld-repetition = The claim is correct: the position occurs for the { word-occurrence } time.
+claim-upheld-repetition = Reklamacija je ispravna: pozicija se pojavljuje { $occurrence }. put.
 claim-upheld-moves = { $moves ->
-    [one] The claim is correct: each player has made { $moves } move without a pawn move or a capture.
-   *[other] The claim is correct: each player has made { $moves } moves without a pawn move or a capture.
+    [one] Reklamacija je ispravna: svaki igrač je odigrao { $moves } potez bez povlačenja pešaka i bez uzimanja.
+    [few] Reklamacija je ispravna: svaki igrač je odigrao { $moves } poteza bez povlačenja pešaka i bez uzimanja.
+   *[other] Reklamacija je ispravna: svaki igrač je odigrao { $moves } poteza bez povlačenja pešaka i bez uzimanja.
 }
-claim-agreed = The opponent agrees: a claim is also an offer of a draw.
-claim-not-repeated = The claim is not correct: the position occurs for the { word-occurrence } time and not for the { word-needed }.
+claim-agreed = Protivnik se slaže: reklamacija je ujedno i ponuda remija.
+claim-not-repeated = Reklamacija nije ispravna: pozicija se pojavljuje { $occurrence }, a ne { $needed }. put.
 claim-too-few-moves = { $halfmoves ->
-    [one] The claim is not correct: { $halfmoves } half-move without a pawn move or a capture is fewer than { $needed }.
-   *[other] The claim is not correct: { $halfmoves } half-moves without a pawn move or a capture are fewer than { $needed }.
+    [one] Reklamacija nije ispravna: { $halfmoves } polupotez bez povlačenja pešaka i bez uzimanja manje je od { $needed }.
+    [few] Reklamacija nije ispravna: { $halfmoves } polupoteza bez povlačenja pešaka i bez uzimanja manje je od { $needed }.
+   *[other] Reklamacija nije ispravna: { $halfmoves } polupoteza bez povlačenja pešaka i bez uzimanja manje je od { $needed }.
 }
-claim-not-on-move = Only the player on the move may claim.
-claim-touched = A player who has touched a piece may not claim on this move.
-claim-intended-illegal = The claim is not correct: the intended move is illegal. It does not count as an illegal move.
-claim-played = The claim is not correct: the move has to be written and declared, not played.
-claim-no-such-claim = These rules know no such claim.
-claim-game-over = The game is over.
+claim-not-on-move = Remi može da reklamira samo igrač koji je na potezu.
+claim-touched = Igrač koji je dodirnuo figuru ne može da reklamira remi u tom potezu.
+claim-intended-illegal = Reklamacija nije ispravna: nameravani potez je neispravan. On se ne računa kao neispravan potez.
+claim-played = Reklamacija nije ispravna: potez treba zapisati i najaviti, a ne odigrati.
+claim-no-such-claim = Ova pravila ne poznaju takvu reklamaciju.
+claim-game-over = Partija je završena.

@@ -1,47 +1,47 @@
-### What flags come to. `$side` is the player whose flag has fallen.
+### Zastavice. `$side`: igrač čija je zastavica pala.
+### * gubitak na vreme: iz opšte upotrebe.
 
-flag-can-mate = { word-side }'s flag has fallen, and { word-opponent } can still mate.
-flag-enough-material = { word-side }'s flag has fallen: { word-opponent } wins with the material that is left.
-flag-cannot-mate = { word-side }'s flag has fallen, but no series of legal moves mates: a draw.
-flag-too-little-material = { word-side }'s flag has fallen, but the opponent's material wins no game: a draw.
-flag-open-offer = { word-side }'s flag has fallen while the opponent's draw offer stood.
-flag-both = Both flags have fallen: a draw.
-flag-undetermined = { word-side }'s flag has fallen; whether { word-opponent } can still mate was not decided within the work allowed.
+flag-can-mate = Zastavica { word-side-genitive } je pala, a { word-opponent } još može da matira.
+flag-enough-material = Zastavica { word-side-genitive } je pala: { word-opponent } pobeđuje s materijalom koji je preostao.
+flag-cannot-mate = Zastavica { word-side-genitive } je pala, ali nikakav niz ispravnih poteza ne vodi do mata: remi.
+flag-too-little-material = Zastavica { word-side-genitive } je pala, ali materijal protivnika nije dovoljan za pobedu: remi.
+flag-open-offer = Zastavica { word-side-genitive } je pala dok je važila protivnikova ponuda remija.
+flag-both = Obe zastavice su pale: remi.
+flag-undetermined = Zastavica { word-side-genitive } je pala; u dozvoljenom obimu rada nije utvrđeno da li { word-opponent } još može da matira.
 
-## Why a clock cannot take an event; parts of sentences.
+## Zašto časovnik ne prihvata događaj; delovi rečenica.
 
-clock-game-over = the game is over
-clock-not-started = no clock has been started yet
-clock-already-started = a clock has been started before
-clock-paused = the clocks are paused
-clock-not-paused = the clocks are not paused
-clock-frozen = a fallen flag has stopped the clocks
-# `$side` is the player whose clock runs.
-clock-wrong-side = { word-side }'s clock is the one that runs
-clock-already-made = the player has made his move already and not pressed the clock
-clock-negative-duration = time cannot run backwards
-clock-duration-too-long = the time is too long
-clock-reading-out-of-range = a clock would show more than any clock may
-clock-too-many-moves = a player would have made more moves than can be counted
-clock-adjustment-would-flag = the deduction would use up the time: a loss has to be declared, not caused by a deduction
-clock-flag-is-down = the flag has fallen: the clock can be set, not adjusted
-clock-nothing-to-take-back = that player's move is not the last one completed
-clock-times-unknown = the time before the press cannot be worked out: the arbiter has to set it
-clock-no-increment-possible = this time control has no time to which an increment could be added
+clock-game-over = partija je završena
+clock-not-started = nijedan časovnik još nije pokrenut
+clock-already-started = časovnik je već pokrenut
+clock-paused = časovnici su zaustavljeni
+clock-not-paused = časovnici nisu zaustavljeni
+clock-frozen = pala zastavica je zaustavila časovnike
+clock-wrong-side = radi časovnik { word-side-genitive }
+clock-already-made = igrač je već odigrao potez i nije pritisnuo časovnik
+clock-negative-duration = vreme ne može da teče unazad
+clock-duration-too-long = vreme je predugo
+clock-reading-out-of-range = časovnik bi pokazivao više nego što je dozvoljeno
+clock-too-many-moves = igrač bi imao više poteza nego što može da se izbroji
+clock-adjustment-would-flag = oduzimanje bi potrošilo vreme: gubitak se proglašava, a ne izaziva oduzimanjem vremena
+clock-flag-is-down = zastavica je pala: časovnik može da se podesi, ali ne i da se koriguje
+clock-nothing-to-take-back = potez tog igrača nije poslednji dovršeni potez
+clock-times-unknown = vreme pre pritiskanja ne može da se izračuna: mora da ga podesi sudija
+clock-no-increment-possible = u ovom tempu nema vremena kojem bi mogao da se doda dodatak
 
-## What is wrong with a time control; parts of sentences.
+## Šta nije u redu s tempom igre; delovi rečenica.
 
-control-empty = there is no period
-control-too-many = there are too many periods
-control-negative = it is negative
-control-too-large = it is too large
-control-quota-missing = every period but the last has a quota of moves, and so has one that repeats
-control-quota-without-next-period = the last period has a quota of moves and nothing comes after it
-control-missing = the mode needs it
-control-superfluous = the mode has no use for it
-control-no-time = there is no time for the first move
-control-overtime-not-last = overtime stands in the last period only
-control-stands-alone = this mode has one period only
-control-hourglass-for-one = an hourglass is for both players
-control-not-applicable = it does not apply to this control
-control-needs-automatic-flag = it needs flags that fall automatically
+control-empty = nema nijednog perioda
+control-too-many = previše je perioda
+control-negative = vrednost je negativna
+control-too-large = vrednost je prevelika
+control-quota-missing = svaki period osim poslednjeg ima broj poteza, a ima ga i period koji se ponavlja
+control-quota-without-next-period = poslednji period ima broj poteza, a posle njega nema ničega
+control-missing = ovaj način merenja to zahteva
+control-superfluous = ovaj način merenja to ne koristi
+control-no-time = nema vremena za prvi potez
+control-overtime-not-last = produžetak vremena može biti samo u poslednjem periodu
+control-stands-alone = ovaj način merenja ima samo jedan period
+control-hourglass-for-one = peščani sat važi za oba igrača
+control-not-applicable = ne primenjuje se na ovaj tempo
+control-needs-automatic-flag = potrebne su zastavice koje padaju automatski

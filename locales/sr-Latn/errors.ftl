@@ -1,35 +1,36 @@
-### What is wrong with a request, for whoever reads it on a screen. `$field` and `$other` are names of fields.
+### Šta nije u redu sa zahtevom. `$field` i `$other` su imena polja zahteva.
 
-error-invalid = The request is invalid.
+error-invalid = Zahtev nije ispravan.
 error-in-field = { $field }: { $fault }
 error-and-more = { $more ->
-    [one] { $fault } There is { $more } more fault.
-   *[other] { $fault } There are { $more } more faults.
+    [one] { $fault } Postoji još { $more } greška.
+    [few] { $fault } Postoje još { $more } greške.
+   *[other] { $fault } Postoji još { $more } grešaka.
 }
-error-malformed-message = The request cannot be read as a message of this call.
-error-unknown-enum-value = { $value } is no value of this field.
-error-field-required = The field is required.
-error-out-of-range = { $value } is out of range: the value lies between { $minimum } and { $maximum }.
-error-too-long = The length { $length } is over the limit of { $maximum }.
-error-contradiction = The field contradicts { $other }.
-error-invalid-square = `{ $value }` is no square.
-error-invalid-uci = `{ $value }` is no move in UCI.
-error-invalid-san = `{ $value }` is no move in SAN with these piece letters.
-error-invalid-position = The position cannot be played: { $fault }.
-error-illegal-history = { $text } is illegal at ply { $ply }: { $why }
-error-verdict-contradicts = The position on the board is not what the verdict says.
-error-invalid-duration = { $value } cannot be taken: a duration is in whole milliseconds, not negative, and at most 10,000 hours.
-error-invalid-clock-control = This is no time control: { $fault }.
-error-invalid-clock-state = The state of the clock does not fit its control: { $fault }.
-error-impossible-clock-event = The clock cannot take this now: { $fault }.
-error-not-supported = { $value } is not ruled on by this version.
-error-impossible-rules = This value could never matter, or has no meaning, with { $other } as it is.
-error-more-violations = There are { $count } faults in all, of which { $listed } are listed.
-error-overloaded = The service has too much to do; try again at once.
-error-request-too-large = The request of { $size } bytes is over the limit of { $limit } bytes.
-error-deadline-exceeded = The time allowed for the call has passed.
-error-draining = The service is stopping; another one will answer.
-error-internal = The service has failed.
-error-response-too-large = The answer of { $size } bytes is over the limit of { $limit } bytes.
-error-malformed-timeout = The time allowed for the call (grpc-timeout) cannot be read.
-error-invalid-result = `{ $value }` is no result.
+error-malformed-message = Zahtev ne može da se pročita kao poruka ovog poziva.
+error-unknown-enum-value = { $value } nije vrednost ovog polja.
+error-field-required = Polje je obavezno.
+error-out-of-range = { $value } je van opsega: vrednost je između { $minimum } i { $maximum }.
+error-too-long = Dužina { $length } prelazi granicu { $maximum }.
+error-contradiction = Polje protivreči polju { $other }.
+error-invalid-square = `{ $value }` nije polje na tabli.
+error-invalid-uci = `{ $value }` nije potez u zapisu UCI.
+error-invalid-san = `{ $value }` nije potez u zapisu SAN s ovim slovima figura.
+error-invalid-position = Iz ove pozicije ne može da se igra: { $fault }.
+error-illegal-history = { $text } je neispravan u polupotezu { $ply }: { $why }
+error-verdict-contradicts = Pozicija na tabli nije ona koju kaže presuda.
+error-invalid-duration = { $value } ne može da se prihvati: vreme se daje u celim milisekundama, nije negativno i iznosi najviše 10.000 sati.
+error-invalid-clock-control = Ovo nije tempo igre: { $fault }.
+error-invalid-clock-state = Stanje časovnika ne odgovara tempu igre: { $fault }.
+error-impossible-clock-event = Časovnik sada ne može ovo da prihvati: { $fault }.
+error-not-supported = Ova verzija ne presuđuje o { $value }.
+error-impossible-rules = Ova vrednost ne bi imala značaja kad je { $other } takvo kakvo jeste.
+error-more-violations = Ukupno grešaka: { $count }; navedeno: { $listed }.
+error-overloaded = Servis je preopterećen; pokušajte odmah ponovo.
+error-request-too-large = Zahtev ima { $size } B, a granica je { $limit } B.
+error-deadline-exceeded = Vreme dozvoljeno za poziv je isteklo.
+error-draining = Servis se zaustavlja; odgovoriće drugi.
+error-internal = Servis je otkazao.
+error-response-too-large = Odgovor ima { $size } B, a granica je { $limit } B.
+error-malformed-timeout = Vreme dozvoljeno za poziv (grpc-timeout) ne može da se pročita.
+error-invalid-result = `{ $value }` nije rezultat.

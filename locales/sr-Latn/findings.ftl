@@ -1,42 +1,43 @@
-### What the record of a game shows. `$text` is quoted from it; PGN and FEN are names.
+### Šta pokazuje zapis partije. `$text` je navod iz zapisa; PGN i FEN su imena.
 
-finding-no-move = `{ $text }` is no move: { $fault }.
-finding-result-tag = The result tag says `{ $text }`, which is no result.
-finding-pgn = In the PGN: { $fault }.
-finding-pgn-text = In the PGN: { $fault } (`{ $text }`).
+finding-no-move = `{ $text }` nije potez: { $fault }.
+finding-result-tag = Oznaka rezultata kaže `{ $text }`, a to nije rezultat.
+finding-pgn = U zapisu PGN: { $fault }.
+finding-pgn-text = U zapisu PGN: { $fault } (`{ $text }`).
 finding-played-on = { $halfmoves ->
-    [one] The game was over after ply { $ply }, { $how }; one half-move follows.
-   *[other] The game was over after ply { $ply }, { $how }; { $halfmoves } half-moves follow.
+    [one] Partija je završena posle polupoteza { $ply }, { $how }; sledi još { $halfmoves } polupotez.
+    [few] Partija je završena posle polupoteza { $ply }, { $how }; slede još { $halfmoves } polupoteza.
+   *[other] Partija je završena posle polupoteza { $ply }, { $how }; sledi još { $halfmoves } polupoteza.
 }
-finding-over-before = The game was over before the record. { $verdict }
-finding-tag-and-moves = The result tag says { $tag }, and after the moves stands { $moves }.
-finding-result-and-board = The result recorded is { $recorded }, but the game ended { $how } after ply { $ply }: { $due }.
-finding-cannot-win = { word-side } is recorded as the winner and cannot checkmate by any series of legal moves: neither a resignation nor a flag would have won.
-finding-clock-too-much = The clock is recorded with { $remaining } left, and the time control allows at most { $most }.
-finding-clock-apart = The clock is recorded with { $remaining } left, and the time recorded for the move leaves about { $expected }.
-finding-clock-reading = A clock command in `{ $text }` says no time, or can be read in two ways; it was not taken.
-finding-start-unreadable = The start `{ $text }` cannot be read: { $faults }.
-finding-start-impossible = The start cannot be: { $faults }.
-finding-start-odd = The start was read, but is odd: { $faults }.
-finding-start-variant = There are no rules for the variant `{ $text }`.
-finding-start-missing = A game of Chess960 has to say where it begins.
-finding-start-another = The record begins elsewhere than the game of the request; its own start counts.
-finding-notation = `{ $text }` is read, but written otherwise: { $ways }.
-finding-uci-in-san = `{ $text }` is UCI and not SAN.
-finding-glued-moves = `{ $text }` is two moves without a blank between them.
-finding-numbering = The number `{ $text }` stands where { $due } is due.
-finding-too-many-plies = The record has more moves than any game can have.
-# `--max-game-bytes` is an option of the program.
-finding-game-too-long = The game has more bytes than --max-game-bytes allows.
+finding-over-before = Partija je bila završena pre zapisa. { $verdict }
+finding-tag-and-moves = Oznaka rezultata kaže { $tag }, a posle poteza stoji { $moves }.
+finding-result-and-board = Zapisani rezultat je { $recorded }, ali partija je završena { $how } posle polupoteza { $ply }: { $due }.
+finding-cannot-win = Kao pobednik je zapisan { word-side }, koji ne može da matira nikakvim nizom ispravnih poteza: ni predaja ni pad zastavice ne bi doneli pobedu.
+finding-clock-too-much = Zapisano je da je na časovniku ostalo { $remaining }, a tempo igre dopušta najviše { $most }.
+finding-clock-apart = Zapisano je da je na časovniku ostalo { $remaining }, a zapisano vreme poteza ostavlja oko { $expected }.
+finding-clock-reading = Naredba časovnika u `{ $text }` ne kaže vreme ili može da se pročita na dva načina; nije uzeta u obzir.
+finding-start-unreadable = Početna pozicija `{ $text }` ne može da se pročita: { $faults }.
+finding-start-impossible = Početna pozicija nije moguća: { $faults }.
+finding-start-odd = Početna pozicija je pročitana, ali je neobična: { $faults }.
+finding-start-variant = Nema pravila za varijantu `{ $text }`.
+finding-start-missing = Partija Chess960 mora da kaže odakle počinje.
+finding-start-another = Zapis počinje na drugom mestu nego partija iz zahteva; važi njegov sopstveni početak.
+finding-notation = `{ $text }` se čita, ali se piše drugačije: { $ways }.
+finding-uci-in-san = `{ $text }` je UCI, a ne SAN.
+finding-glued-moves = `{ $text }` su dva poteza bez razmaka između njih.
+finding-numbering = Broj `{ $text }` stoji tamo gde treba da bude { $due }.
+finding-too-many-plies = Zapis ima više poteza nego što ijedna partija može da ima.
+finding-game-too-long = Partija ima više bajtova nego što dozvoljava --max-game-bytes.
 
-## How a game ended by itself; parts of sentences.
+## Kako je partija završena; delovi rečenica.
 
-ended-by-checkmate = by checkmate
-ended-by-stalemate = by stalemate
-ended-by-dead-position = by a dead position
-ended-by-repetition = by the same position for the { word-occurrence } time
+ended-by-checkmate = matom
+ended-by-stalemate = patom
+ended-by-dead-position = mrtvom pozicijom
+ended-by-repetition = istom pozicijom { $occurrence }. put
 ended-by-move-count = { $moves ->
-    [one] by { $moves } move of each side without a pawn move or a capture
-   *[other] by { $moves } moves of each side without a pawn move or a capture
+    [one] sa { $moves } potezom svake strane bez povlačenja pešaka i bez uzimanja
+    [few] sa { $moves } poteza svake strane bez povlačenja pešaka i bez uzimanja
+   *[other] sa { $moves } poteza svake strane bez povlačenja pešaka i bez uzimanja
 }
-ended-by-material-list = by the rule set's list of material
+ended-by-material-list = po spisku materijala ovih pravila

@@ -1,159 +1,163 @@
-### Rulings on incidents. `$side` is the player in question.
+### Presude o događajima. `$side`: igrač o kome je reč.
 
-incident-game-over = The game is over and takes no further event.
+incident-game-over = Partija je završena i ne prima nove događaje.
 
-## Offers (FIDE 9.1)
+## Ponude remija (FIDE 9.1)
 
-incident-offer-made = { word-side } offers a draw at the proper moment, after moving and before pressing.
-incident-offer-improper = { word-side }'s offer of a draw is valid, but it should be made after moving and before pressing the clock.
-incident-offer-condition-void = { word-side }'s offer of a draw stands; the condition attached to it is void.
-incident-offer-answers-offer = The opponent's offer of a draw is open: { word-side } has to be asked whether he accepts it.
-incident-agreement-forbidden = The regulations forbid a draw by agreement.
+incident-offer-made = { word-side-start } nudi remi u pravom trenutku: posle povučenog poteza, a pre pritiskanja časovnika.
+incident-offer-improper = Ponuda remija { word-side-genitive } je važeća, ali treba je dati posle povučenog poteza, a pre pritiskanja časovnika.
+incident-offer-condition-void = Ponuda remija { word-side-genitive } važi; uslov koji je uz nju postavljen je ništavan.
+incident-offer-answers-offer = Ponuda remija protivnika je otvorena: { word-side } treba da se izjasni da li je prihvata.
+incident-agreement-forbidden = Pravilnik zabranjuje remi po dogovoru.
 incident-agreement-too-early = { $moves ->
-    [one] A draw can be agreed only when each player has made { $moves } move.
-   *[other] A draw can be agreed only when each player has made { $moves } moves.
+    [one] Remi može da se dogovori tek kad svaki igrač odigra { $moves } potez.
+    [few] Remi može da se dogovori tek kad svaki igrač odigra { $moves } poteza.
+   *[other] Remi može da se dogovori tek kad svaki igrač odigra { $moves } poteza.
 }
-incident-draw-agreed = The players have agreed a draw.
-incident-offer-declined = { word-side } declines the offer of a draw.
-incident-no-open-offer = There is no open offer of a draw to answer.
-incident-offer-not-withdrawable = An offer of a draw cannot be withdrawn; it stays open.
+incident-draw-agreed = Igrači su se sporazumeli o remiju.
+incident-offer-declined = { word-side-start } odbija ponudu remija.
+incident-no-open-offer = Nema otvorene ponude remija na koju bi se odgovorilo.
+incident-offer-not-withdrawable = Ponuda remija ne može da se povuče; ostaje otvorena.
 
-## Resignation (FIDE 5.1.2)
+## Predaja (FIDE 5.1.2)
 
-incident-resigned = { word-side } resigns and has lost.
-incident-resigned-opponent-cannot-mate = { word-side } resigns, but the opponent cannot checkmate by any series of legal moves: the game is drawn.
-incident-resignation-undetermined = { word-side } resigns; whether the opponent can still checkmate was not decided within the work allowed.
-incident-resignation-unclear = This may mean that { word-side } resigns, or something else: the arbiter has to ask him.
+incident-resigned = { word-side-start } predaje partiju i gubi.
+incident-resigned-opponent-cannot-mate = { word-side-start } predaje partiju, ali protivnik ne može da matira nikakvim nizom ispravnih poteza: partija je remi.
+incident-resignation-undetermined = { word-side-start } predaje partiju; u dozvoljenom obimu rada nije utvrđeno da li protivnik još može da matira.
+incident-resignation-unclear = Ovo može da znači da { word-side } predaje partiju, ili nešto drugo: sudija mora da pita igrača.
 
-## Illegal moves (FIDE 7.5)
+## Neispravni potezi (FIDE 7.5)
 
-incident-illegal-moves-refused = Under these rules the board refuses illegal moves; none can happen.
-incident-move-is-legal = The move is legal; there is nothing to correct.
-incident-move-not-completed = { word-side } has not pressed the clock: the illegal move is not completed and may be corrected.
-incident-one-hand-without-press = { word-side } used both hands; the clock was not pressed, so that a warning suffices.
-incident-illegal-move-stands = It is too late to correct the illegal move: it stands, unless both players agree otherwise.
-incident-only-opponent-claims = The arbiter acts on an illegal move only when the opponent claims before his own next move.
-incident-illegal-move-counted = { word-side }'s { word-count } illegal move: the position before it is restored, and the opponent gets { word-seconds }.
-incident-castling-unfinished = { word-side } pressed the clock after moving only the king: the { word-count } illegal move in any case, and the opponent gets { word-seconds }; whether castling was meant has to be asked.
-incident-queen-forced = { word-side }'s { word-count } illegal move: the pawn on the last rank becomes a queen, and the opponent gets { word-seconds }.
-incident-illegal-moves-lose = { word-side }'s { word-count } illegal move loses the game.
-incident-illegal-moves-opponent-cannot-mate = { word-side }'s { word-count } illegal move would lose, but the opponent cannot checkmate by any series of legal moves: the game is drawn.
-incident-illegal-moves-undetermined = { word-side }'s { word-count } illegal move loses if the opponent can still checkmate, which was not decided within the work allowed.
-incident-found-after-game = It was found after the end of the game; the result stands.
+incident-illegal-moves-refused = Po ovim pravilima tabla ne prihvata neispravne poteze; ne mogu da se dogode.
+incident-move-is-legal = Potez je ispravan; nema šta da se ispravlja.
+incident-move-not-completed = { word-side-start } nije pritisnuo časovnik: neispravan potez nije dovršen i može da se ispravi.
+incident-one-hand-without-press = { word-side-start } je upotrebio obe ruke; časovnik nije pritisnut, pa je dovoljna opomena.
+incident-illegal-move-stands = Kasno je da se ispravi neispravan potez: on ostaje, osim ako se oba igrača ne dogovore drugačije.
+incident-only-opponent-claims = Sudija reaguje na neispravan potez samo kad protivnik reklamira pre svog sledećeg poteza.
+incident-illegal-move-counted = { $count }. neispravan potez { word-side-genitive }: vraća se pozicija pre njega, a protivnik dobija { word-seconds }.
+incident-castling-unfinished = { word-side-start } je pritisnuo časovnik pošto je povukao samo kralja: to je u svakom slučaju { $count }. neispravan potez, a protivnik dobija { word-seconds }; treba pitati da li je nameravao rokadu.
+incident-queen-forced = { $count }. neispravan potez { word-side-genitive }: pešak na poslednjem redu postaje dama, a protivnik dobija { word-seconds }.
+incident-illegal-moves-lose = { $count }. neispravan potez { word-side-genitive } gubi partiju.
+incident-illegal-moves-opponent-cannot-mate = { $count }. neispravan potez { word-side-genitive } gubio bi partiju, ali protivnik ne može da matira nikakvim nizom ispravnih poteza: partija je remi.
+incident-illegal-moves-undetermined = { $count }. neispravan potez { word-side-genitive } gubi partiju ako protivnik još može da matira; u dozvoljenom obimu rada to nije utvrđeno.
+incident-found-after-game = Utvrđeno je posle završetka partije; rezultat ostaje.
 
-## Touched pieces (FIDE 4)
+## Dodirnute figure (FIDE 4)
 
-incident-touch-not-binding = Under these rules touching a piece binds to nothing.
-incident-touched-out-of-turn = { word-side } is not on the move: no duty follows, but the opponent may be disturbed.
-incident-adjusted = The player has said before that he adjusts: no duty follows.
-incident-accidental-touch = The touch was clearly accidental: no duty follows.
-incident-complaint-lost = { word-side } has touched a piece himself and cannot complain about his opponent's touch any more.
-incident-bound-already = The player was bound to a move before, and still is.
-incident-must-move = The piece on { $square } was touched first and must be moved.
-incident-must-capture = The piece on { $square } was touched and must be captured.
-incident-must-capture-with = The piece on { $square } must be captured with the one on { $from }.
+incident-touch-not-binding = Po ovim pravilima dodir figure ni na šta ne obavezuje.
+incident-touched-out-of-turn = { word-side-start } nije na potezu: obaveza ne nastaje, ali to može da ometa protivnika.
+incident-adjusted = Igrač je prethodno rekao „popravljam“: obaveza ne nastaje.
+incident-accidental-touch = Dodir je očigledno bio slučajan: obaveza ne nastaje.
+incident-complaint-lost = { word-side-start } je i sam dodirnuo figuru i više ne može da se žali na protivnikov dodir.
+incident-bound-already = Igrač je već ranije bio obavezan na potez i još jeste.
+incident-must-move = Figura na polju { $square } prva je dodirnuta i njom mora da se igra.
+incident-must-capture = Figura na polju { $square } je dodirnuta i mora da se uzme.
+incident-must-capture-with = Figura na polju { $square } mora da se uzme figurom s polja { $from }.
+# * velika rokada: iz opšte upotrebe.
 incident-must-castle = { $wing ->
-    [king] King and rook were touched: castling on the king's side.
-   *[queen] King and rook were touched: castling on the queen's side.
+    [king] Dodirnuti su kralj i top: mora da se odigra mala rokada.
+   *[queen] Dodirnuti su kralj i top: mora da se odigra velika rokada.
 }
-incident-king-must-move = Castling there is illegal: another move of the king must be made.
-incident-touched-cannot-move = Nothing that was touched can be moved or captured: any legal move may be made.
-incident-released-on = The piece was released on { $square } and stays there.
+incident-king-must-move = Rokada na tu stranu je neispravna: mora da se odigra drugi potez kraljem.
+incident-touched-cannot-move = Nijednom dodirnutom figurom ne može da se igra niti ijedna može da se uzme: može da se odigra bilo koji ispravan potez.
+incident-released-on = Figura je puštena na polju { $square } i tu ostaje.
 incident-castling-released = { $wing ->
-    [king] The king was released: only castling on the king's side is left.
-   *[queen] The king was released: only castling on the queen's side is left.
+    [king] Kralj je pušten: preostaje samo mala rokada.
+   *[queen] Kralj je pušten: preostaje samo velika rokada.
 }
 incident-promotion-fixed = { $piece ->
-    [queen] The pawn becomes a queen: the choice is final.
-    [rook] The pawn becomes a rook: the choice is final.
-    [bishop] The pawn becomes a bishop: the choice is final.
-    [knight] The pawn becomes a knight: the choice is final.
-   *[other] The choice of the new piece is final.
+    [queen] Pešak postaje dama: izbor je konačan.
+    [rook] Pešak postaje top: izbor je konačan.
+    [bishop] Pešak postaje lovac: izbor je konačan.
+    [knight] Pešak postaje skakač: izbor je konačan.
+   *[other] Izbor nove figure je konačan.
 }
 
-## Lateness and absence (FIDE 6.7, 11.2)
+## Kašnjenje i odsustvo (FIDE 6.7, 11.2)
 
-incident-arrived-in-time = { word-side } is not later than the default time of { word-seconds }.
-incident-default-time-passed = { word-side } came after the default time of { word-seconds } and has lost.
-incident-both-defaulted = Neither player came within the default time of { word-seconds }: both have lost.
-incident-both-absent-whites-time-runs = Both players are absent: White's time runs until he comes.
-incident-no-default-time = These rules know no default time.
-incident-default-time-unknown = The regulations have to name the default time.
-incident-left-with-permission = { word-side } had permission to leave.
-incident-left-without-permission = { word-side } left without permission: that is no resignation, his clock runs, and the arbiter decides on a penalty.
-incident-leaving-loses = { word-side } left, which loses the game under these rules.
+incident-arrived-in-time = { word-side-start } nije prekoračio dozvoljeno kašnjenje od { word-seconds-genitive }.
+incident-default-time-passed = { word-side-start } je stigao posle dozvoljenog kašnjenja od { word-seconds-genitive } i izgubio je.
+incident-both-defaulted = Nijedan igrač nije stigao u okviru dozvoljenog kašnjenja od { word-seconds-genitive }: obojica su izgubila.
+incident-both-absent-whites-time-runs = Oba igrača su odsutna: vreme belog teče dok ne stigne.
+incident-no-default-time = Ova pravila ne poznaju dozvoljeno kašnjenje.
+incident-default-time-unknown = Dozvoljeno kašnjenje mora da bude navedeno u pravilniku.
+incident-left-with-permission = { word-side-start } je imao dozvolu da se udalji.
+incident-left-without-permission = { word-side-start } se udaljio bez dozvole: to nije predaja, njegov časovnik radi, a o kazni odlučuje sudija.
+incident-leaving-loses = { word-side-start } se udaljio, čime po ovim pravilima gubi partiju.
 
-## Set-up (FIDE 7.1 to 7.4)
+## Postavljanje figura (FIDE 7.1–7.4)
 
-incident-wrong-array-restart = The pieces stood wrongly at the start: the game is void and played again.
+incident-wrong-array-restart = Figure su na početku bile pogrešno postavljene: partija se poništava i igra se ponovo.
 incident-wrong-array-stands = { $moves ->
-    [one] Each player has made { $moves } move: a wrong set-up is not claimed any more. A misplaced king or rook may not castle.
-   *[other] Each player has made { $moves } moves: a wrong set-up is not claimed any more. A misplaced king or rook may not castle.
+    [one] Svaki igrač je odigrao { $moves } potez: pogrešno postavljanje se više ne reklamira. Kralj ili top na pogrešnom mestu ne može da rokira.
+    [few] Svaki igrač je odigrao { $moves } poteza: pogrešno postavljanje se više ne reklamira. Kralj ili top na pogrešnom mestu ne može da rokira.
+   *[other] Svaki igrač je odigrao { $moves } poteza: pogrešno postavljanje se više ne reklamira. Kralj ili top na pogrešnom mestu ne može da rokira.
 }
-incident-board-turned = The game goes on, and the position is transferred to a board that stands rightly.
+incident-board-turned = Partija se nastavlja, a pozicija se prenosi na ispravno postavljenu tablu.
 incident-colours-reversed-restart = { $moves ->
-    [one] The colours were reversed and fewer than { $moves } move made by both: a new game is played.
-   *[other] The colours were reversed and fewer than { $moves } moves made by both: a new game is played.
+    [one] Boje su bile zamenjene, a igrači su odigrali manje od { $moves } poteza: igra se nova partija.
+   *[other] Boje su bile zamenjene, a igrači su odigrali manje od { $moves } poteza: igra se nova partija.
 }
-incident-colours-reversed-play-on = The colours were reversed; the game goes on.
-incident-clock-setting-corrected = The clock was set wrongly: the arbiter corrects it at once, by his best judgement.
+incident-colours-reversed-play-on = Boje su bile zamenjene; partija se nastavlja.
+incident-clock-setting-corrected = Časovnik je bio pogrešno podešen: sudija ga odmah ispravlja po najboljoj proceni.
 incident-clock-setting-stands = { $moves ->
-    [one] Each player has made { $moves } move: the setting of the clock is not changed any more.
-   *[other] Each player has made { $moves } moves: the setting of the clock is not changed any more.
+    [one] Svaki igrač je odigrao { $moves } potez: podešavanje časovnika se više ne menja.
+    [few] Svaki igrač je odigrao { $moves } poteza: podešavanje časovnika se više ne menja.
+   *[other] Svaki igrač je odigrao { $moves } poteza: podešavanje časovnika se više ne menja.
 }
 incident-pieces-displaced = { $side ->
-    [unknown] The position before the pieces were displaced is restored; the arbiter decides on the times.
-   *[other] { word-side } puts the displaced pieces back in his own time; the arbiter may penalise him.
+    [unknown] Vraća se pozicija pre pomeranja figura; o vremenima odlučuje sudija.
+   *[other] { word-side-start } vraća pomerene figure u svom vremenu; sudija može da ga kazni.
 }
 
-## Conduct (FIDE 8, 11)
+## Ponašanje (FIDE 8, 11)
 
 incident-not-recording-arbiter-decides = { $side ->
-    [unknown] The moves are not recorded: nothing is lost by that alone; the arbiter decides on a penalty.
-   *[other] { word-side } does not record the moves: nothing is lost by that alone; the arbiter decides on a penalty.
+    [unknown] Potezi se ne zapisuju: samo zbog toga se ne gubi; o kazni odlučuje sudija.
+   *[other] { word-side-start } ne zapisuje poteze: samo zbog toga ne gubi; o kazni odlučuje sudija.
 }
-incident-no-duty-to-record = There is no duty to record the moves.
-incident-not-recording-loses = { word-side } does not record the moves, which loses the game under these rules.
-incident-device-loses = { word-side } has an electronic device with him and has lost.
-incident-device-opponent-cannot-mate = { word-side } has an electronic device with him, but the opponent cannot win: the game is drawn.
-incident-device-undetermined = { word-side } has an electronic device with him; whether the opponent can still win was not decided within the work allowed.
-incident-refusal-loses = { word-side } persists in not complying with the Laws and has lost; the arbiter decides the opponent's score.
-incident-both-lose = Both players have lost.
-incident-penalty-needed = The Laws leave the penalty to the arbiter.
+incident-no-duty-to-record = Nema obaveze zapisivanja poteza.
+incident-not-recording-loses = { word-side-start } ne zapisuje poteze, čime po ovim pravilima gubi partiju.
+incident-device-loses = { word-side-start } kod sebe ima elektronski uređaj i izgubio je.
+incident-device-opponent-cannot-mate = { word-side-start } kod sebe ima elektronski uređaj, ali protivnik ne može da pobedi: partija je remi.
+incident-device-undetermined = { word-side-start } kod sebe ima elektronski uređaj; u dozvoljenom obimu rada nije utvrđeno da li protivnik još može da pobedi.
+incident-refusal-loses = { word-side-start } uporno odbija da poštuje Pravila i izgubio je; o rezultatu protivnika odlučuje sudija.
+incident-both-lose = Oba igrača su izgubila.
+incident-penalty-needed = Pravila prepuštaju kaznu sudiji.
 
-## The arbiter's decisions (FIDE 12.9)
+## Odluke sudije (FIDE 12.9)
 
-incident-warned = { word-side } is warned.
-incident-time-added-to = { word-side } gets { word-seconds }.
-incident-time-taken-from = { word-side } loses { word-seconds }.
-incident-adjustment-would-flag = { word-side } has no more time than that: a loss has to be declared, not caused by a deduction.
-incident-result-declared = The arbiter has declared the result.
-incident-signed-result-stands = The players have signed the result: it stands, even if it is wrong, unless the arbiter decides otherwise.
+incident-warned = { word-side-dative-start } je izrečena opomena.
+incident-time-added-to = { word-side-start } dobija { word-seconds }.
+incident-time-taken-from = { word-side-start } gubi { word-seconds }.
+incident-adjustment-would-flag = { word-side-start } nema više vremena od toga: gubitak se proglašava, a ne izaziva oduzimanjem vremena.
+incident-result-declared = Sudija je proglasio rezultat.
+incident-signed-result-stands = Igrači su potpisali rezultat: on važi, čak i ako je pogrešan, osim ako sudija ne odluči drugačije.
 
-## Quickplay finish (Guidelines III)
+## Ubrzani završetak (Smernice III)
 
-incident-quickplay-not-announced = The event has not announced a quickplay finish.
-incident-quickplay-not-in-blitz = There is no quickplay finish in blitz.
-incident-quickplay-not-on-move = { word-side } is not on the move and may not ask for this.
-incident-quickplay-knows-no-increment = These rules know no request for an increment.
-incident-quickplay-with-increment = There is no quickplay finish with an increment or a delay.
-incident-quickplay-too-early = { word-side } may ask only with less than two minutes left in the last period.
-incident-quickplay-assessment = The arbiter has to judge the play and answer.
-incident-increment-granted = From now on each move adds five seconds for both players, and { word-side } gets two minutes more.
-incident-quickplay-draw = The arbiter finds that the opponent cannot win by normal means, or does not try to: the game is drawn.
-incident-quickplay-postponed = The arbiter postpones his decision; the game goes on, and { word-side } may get two minutes more.
-incident-quickplay-rejected = The arbiter rejects the request; { word-side } gets { word-seconds }.
+incident-quickplay-not-announced = Na takmičenju nije najavljen ubrzani završetak.
+incident-quickplay-not-in-blitz = U brzopoteznom šahu nema ubrzanog završetka.
+incident-quickplay-not-on-move = { word-side-start } nije na potezu i ne može ovo da traži.
+incident-quickplay-knows-no-increment = Ova pravila ne poznaju zahtev za dodatak vremena.
+incident-quickplay-with-increment = Uz dodatak vremena ili odlaganje nema ubrzanog završetka.
+incident-quickplay-too-early = { word-side-start } može da traži tek kad u poslednjem periodu ima manje od dva minuta.
+incident-quickplay-assessment = Sudija mora da proceni igru i da odgovori.
+incident-increment-granted = Od sada svaki potez dodaje po pet sekundi obojici igrača, a { word-side } dobija još dva minuta.
+incident-quickplay-draw = Sudija nalazi da protivnik ne može da pobedi uobičajenim sredstvima, ili da to ne pokušava: partija je remi.
+incident-quickplay-postponed = Sudija odlaže odluku; partija se nastavlja, a { word-side } može da dobije još dva minuta.
+incident-quickplay-rejected = Sudija odbija zahtev; { word-side } dobija { word-seconds }.
 
-## Sealed moves (Guidelines I)
+## Kovertirani potezi (Smernice I)
 
-incident-sealed-move-binds = The sealed move is made.
-incident-sealed-not-on-move = { word-side } is not on the move and cannot have sealed one.
-incident-sealed-move-loses = No legal move can be read in the envelope: { word-side } has lost.
-incident-sealed-move-opponent-cannot-mate = No legal move can be read in the envelope of { word-side }, but the opponent cannot checkmate by any series of legal moves: the game is drawn.
-incident-sealed-move-undetermined = No legal move can be read in the envelope: { word-side } has lost if the opponent can still checkmate, which was not decided within the work allowed.
+incident-sealed-move-binds = Igra se potez iz koverte.
+incident-sealed-not-on-move = { word-side-start } nije na potezu i nije mogao da kovertira potez.
+incident-sealed-move-loses = U koverti ne može da se pročita ispravan potez: { word-side } je izgubio.
+incident-sealed-move-opponent-cannot-mate = U koverti { word-side-genitive } ne može da se pročita ispravan potez, ali protivnik ne može da matira nikakvim nizom ispravnih poteza: partija je remi.
+incident-sealed-move-undetermined = U koverti ne može da se pročita ispravan potez: { word-side } je izgubio ako protivnik još može da matira; u dozvoljenom obimu rada to nije utvrđeno.
 
-## Illegal positions (FIDE A.5.4)
+## Neispravne pozicije (FIDE A.5.4)
 
-incident-wait-for-next-move = The arbiter waits until the next move is completed.
-incident-illegal-position-draw = The position is still illegal after the next move: the game is drawn.
-incident-illegal-position-restored = The last legal position is restored, with times by the arbiter's best judgement.
+incident-wait-for-next-move = Sudija čeka da se dovrši sledeći potez.
+incident-illegal-position-draw = Pozicija je i posle sledećeg poteza neispravna: partija je remi.
+incident-illegal-position-restored = Vraća se poslednja ispravna pozicija, s vremenima po najboljoj proceni sudije.

@@ -1,66 +1,67 @@
-### What is wrong with the text of a move or a game; parts of sentences. SAN, UCI and PGN are names.
+### Šta nije u redu s tekstom poteza ili partije; delovi rečenica. SAN, UCI i PGN su imena.
 
-notation-at = { $fault } at { $offset }
+notation-at = { $fault }, mesto { $offset }
 
 ## SAN
 
-san-empty = no move
-san-too-long = too long a text
-san-unexpected-letter = unexpected `{ $found }`
-san-mixed-scripts = `{ $found }` is of another script
-san-missing-target = no square to go to
-san-castling = neither `O-O` nor `O-O-O`
-san-promotion = no piece to promote to
-san-trailing-text = text after the move
+san-empty = nema poteza
+san-too-long = predugačak tekst
+san-unexpected-letter = neočekivano `{ $found }`
+san-mixed-scripts = `{ $found }` je iz drugog pisma
+san-missing-target = nedostaje odredišno polje
+san-castling = ni `O-O` ni `O-O-O`
+san-promotion = nedostaje figura promocije
+san-trailing-text = tekst posle poteza
 
 ## UCI
 
-uci-null-move = a null move is no move
+uci-null-move = prazan potez nije potez
 uci-length = { $length ->
-    [one] { $length } character in place of four or five
-   *[other] { $length } characters in place of four or five
+    [one] { $length } znak umesto četiri ili pet
+    [few] { $length } znaka umesto četiri ili pet
+   *[other] { $length } znakova umesto četiri ili pet
 }
-uci-from = does not begin with a square such as `e2`
-uci-to = has no square such as `e4` after the first
-uci-promotion = `{ $found }` is no piece to promote to
+uci-from = ne počinje poljem kao što je `e2`
+uci-to = posle prvog polja nema polja kao što je `e4`
+uci-promotion = `{ $found }` nije figura promocije
 
 ## PGN
 
-pgn-tag = no tag after `[`
-pgn-unclosed-tag = a tag is not closed
-pgn-repeated-tag = a tag stands there twice
-pgn-tag-in-movetext = a tag among the moves
-pgn-too-many-tags = more tags than a game may have
-pgn-unclosed-comment = a comment is not closed
-pgn-unclosed-variation = a variation is not closed
-pgn-stray-close = `)` without a variation
-pgn-glyph = no number up to 255 after `$`
-pgn-reserved = `<` and `>` have no meaning yet
-pgn-stray = `{ $found }` has no meaning here
-pgn-after-result = something stands after the result
-pgn-missing-result = no result at the end
-pgn-result-tag = the result tag is no result
+pgn-tag = nema oznake posle `[`
+pgn-unclosed-tag = oznaka nije zatvorena
+pgn-repeated-tag = oznaka stoji dvaput
+pgn-tag-in-movetext = oznaka među potezima
+pgn-too-many-tags = više oznaka nego što partija sme da ima
+pgn-unclosed-comment = komentar nije zatvoren
+pgn-unclosed-variation = varijanta nije zatvorena
+pgn-stray-close = `)` bez varijante
+pgn-glyph = nema broja do 255 posle `$`
+pgn-reserved = `<` i `>` još nemaju značenje
+pgn-stray = `{ $found }` ovde nema značenje
+pgn-after-result = nešto stoji posle rezultata
+pgn-missing-result = nema rezultata na kraju
+pgn-result-tag = oznaka rezultata nije rezultat
 
-## Ways of writing a move that are read, but not written
+## Načini pisanja koji se čitaju, ali se tako ne piše
 
-way-blanks = blanks
-way-annotation = annotation marks
-way-draw-offer-mark = mark of a draw offer
-way-en-passant-mark = en passant mark
-way-missing-check-mark = missing check mark
-way-extra-check-mark = superfluous check mark
-way-other-check-mark = unusual check mark
-way-disambiguation = origin not needed or not the shortest
-way-long-form = long form
-way-missing-capture-mark = missing capture mark
-way-extra-capture-mark = superfluous capture mark
-way-other-capture-mark = unusual capture mark
-way-missing-pawn-file = missing file of the pawn
-way-pawn-letter = letter for the pawn
-way-promotion-sign = promotion without the equals sign
-way-promotion-lower-case = small letter for the promotion
-way-castling-letters = castling not with the letter O
-way-castling-as-king-move = castling as a move of the king
-way-other-dash = another dash
-way-figurine = figurine
-way-greek-files = Greek letters for files
+way-blanks = razmaci
+way-annotation = znaci komentara
+way-draw-offer-mark = znak ponude remija
+way-en-passant-mark = znak za an pasan
+way-missing-check-mark = nedostaje znak šaha
+way-extra-check-mark = suvišan znak šaha
+way-other-check-mark = neobičan znak šaha
+way-disambiguation = polazno polje nepotrebno ili nije najkraće
+way-long-form = puna notacija
+way-missing-capture-mark = nedostaje znak uzimanja
+way-extra-capture-mark = suvišan znak uzimanja
+way-other-capture-mark = neobičan znak uzimanja
+way-missing-pawn-file = nedostaje linija pešaka
+way-pawn-letter = slovo za pešaka
+way-promotion-sign = promocija bez znaka jednakosti
+way-promotion-lower-case = malo slovo kod promocije
+way-castling-letters = rokada bez slova O
+way-castling-as-king-move = rokada kao potez kralja
+way-other-dash = druga crtica
+way-figurine = sličica figure
+way-greek-files = grčka slova za linije

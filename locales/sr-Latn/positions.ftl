@@ -1,57 +1,63 @@
-### What is wrong with a position; parts of sentences.
+### Šta nije u redu s pozicijom; delovi rečenica.
 
-position-empty-board = the board is empty
-position-missing-king = { word-some-side } has no king
-position-too-many-kings = { word-some-side } has more than one king
-position-kings-touching = the kings stand on neighbouring squares
-position-opponent-in-check = { word-some-side } is in check and not to move
-position-pawn-on-last-rank = a pawn stands on the first or the last rank
-position-too-much-material = { word-some-side } has more pieces than promotions explain
-position-impossible-check = no move can have given this check
-position-invalid-castling-rights = { word-some-side } has a castling right without king and rook in place
-position-invalid-en-passant-square = no double step can just have passed the en passant square
-position-halfmove-clock-out-of-range = the half-move clock is beyond any game
-position-fullmove-number-out-of-range = the full-move number is not between 1 and 9999
-position-en-passant-implies-earlier-check = before the double step the side to move was in check already
-position-counters-contradict = half-move clock, full-move number and en passant square contradict
+position-empty-board = tabla je prazna
+position-missing-king = { word-some-side } nema kralja
+position-too-many-kings = { word-some-side } ima više od jednog kralja
+position-kings-touching = kraljevi stoje na susednim poljima
+position-opponent-in-check = { word-some-side } je u šahu, a nije na potezu
+position-pawn-on-last-rank = pešak stoji na prvom ili poslednjem redu
+position-too-much-material = { word-some-side } ima više figura nego što promocije mogu da objasne
+position-impossible-check = nijedan potez nije mogao da da ovaj šah
+position-invalid-castling-rights = { word-some-side } ima pravo na rokadu, a kralj ili top nije na svom mestu
+position-invalid-en-passant-square = nijedan pešak nije mogao upravo da pređe preko polja an pasan
+position-halfmove-clock-out-of-range = brojač polupoteza prelazi svaku partiju
+position-fullmove-number-out-of-range = broj poteza nije između 1 i 9999
+position-en-passant-implies-earlier-check = pre dvostrukog koraka pešaka strana na potezu već je bila u šahu
+position-counters-contradict = brojač polupoteza, broj poteza i polje an pasan protivreče jedno drugom
 
-## What is wrong with the text of a position (FEN); parts of sentences.
+## Šta nije u redu s tekstom pozicije (FEN); delovi rečenica.
 
 fen-in-field = { $field ->
-    [board] board
-    [turn] side to move
-    [castling] castling rights
-    [en-passant] en passant square
-    [halfmove-clock] half-move clock
-   *[fullmove-number] full-move number
-} at { $offset }: { $fault }
-fen-too-long = { $length } bytes, more than { $maximum }
-fen-not-ascii = `{ $found }` is not ASCII
-fen-extra-field = text after the sixth field
-fen-epd-operations = operations of an EPD line
+    [board] tabla
+    [turn] strana na potezu
+    [castling] prava na rokadu
+    [en-passant] polje an pasan
+    [halfmove-clock] brojač polupoteza
+   *[fullmove-number] broj poteza
+}, mesto { $offset }: { $fault }
+fen-too-long = { $length ->
+    [one] { $length } bajt, više od { $maximum }
+    [few] { $length } bajta, više od { $maximum }
+   *[other] { $length } bajtova, više od { $maximum }
+}
+fen-not-ascii = znak `{ $found }` nije ASCII
+fen-extra-field = tekst posle šestog dela
+fen-epd-operations = operacije reda EPD
 fen-rank-count = { $found ->
-    [one] { $found } rank in place of eight
-   *[other] { $found } ranks in place of eight
+    [one] { $found } red umesto osam
+    [few] { $found } reda umesto osam
+   *[other] { $found } redova umesto osam
 }
 fen-rank-length = { $squares ->
-    [one] rank { $rank } has { $squares } square in place of eight
-   *[other] rank { $rank } has { $squares } squares in place of eight
+    [one] red { $rank } ima { $squares } polje umesto osam
+    [few] red { $rank } ima { $squares } polja umesto osam
+   *[other] red { $rank } ima { $squares } polja umesto osam
 }
-fen-unknown-piece-letter = `{ $found }` names no piece
-fen-empty-squares-digit = `{ $found }` is no number of empty squares from 1 to 8
-fen-turn = neither `w` nor `b`
-fen-castling-letter = `{ $found }` names no castling right
-fen-en-passant-square = neither `-` nor a square
-fen-counter-not-a-number = not a number
-fen-counter-too-large = too large a number
-fen-repair-blanks = fields not separated by one space
-fen-repair-underscores = fields separated by underscores
-fen-repair-missing-field = missing
-fen-repair-counter-dash = `-` in place of a number
-fen-repair-leading-zeros = leading zeros
-fen-repair-fullmove-number-zero = moves are counted from 1
-fen-repair-adjacent-digits = digits in a row
-fen-repair-turn-upper-case = upper case
-fen-repair-castling-order = letters out of order
-fen-repair-castling-repeated = a right given twice
-fen-repair-en-passant-upper-case = upper case
+fen-unknown-piece-letter = `{ $found }` ne označava figuru
+fen-empty-squares-digit = `{ $found }` nije broj praznih polja od 1 do 8
+fen-turn = ni `w` ni `b`
+fen-castling-letter = `{ $found }` ne označava pravo na rokadu
+fen-en-passant-square = ni `-` ni polje
+fen-counter-not-a-number = nije broj
+fen-counter-too-large = prevelik broj
+fen-repair-blanks = delovi nisu razdvojeni jednim razmakom
+fen-repair-underscores = delovi su razdvojeni donjim crtama
+fen-repair-missing-field = nedostaje
+fen-repair-counter-dash = `-` umesto broja
+fen-repair-leading-zeros = nule na početku
+fen-repair-fullmove-number-zero = potezi se broje od 1
+fen-repair-adjacent-digits = uzastopne cifre
+fen-repair-turn-upper-case = veliko slovo
+fen-repair-castling-order = slova u pogrešnom redosledu
+fen-repair-castling-repeated = pravo navedeno dvaput
+fen-repair-en-passant-upper-case = veliko slovo

@@ -1,31 +1,37 @@
-### Why a move is refused.
+### Zašto potez nije prihvaćen.
 
-refusal-null-move = A player may not pass his turn.
-refusal-no-piece = There is no piece on { $square }.
-refusal-not-your-piece = The { word-piece } on { $square } is { word-side }'s, and { word-opponent } is to move.
-refusal-king-capture = The king on { $square } is never captured.
-refusal-own-piece = The own { word-piece } stands on { $square }.
-refusal-wrong-geometry = A { word-piece } does not move from { $from } to { $to }.
+refusal-null-move = Igrač ne može da preskoči svoj potez.
+refusal-no-piece = Na polju { $square } nema figure.
+refusal-not-your-piece = { word-piece-start } na polju { $square } pripada igraču koji nije na potezu ({ word-side }); na potezu je { word-opponent }.
+refusal-king-capture = Kralj na polju { $square } nikada se ne uzima.
+refusal-own-piece = Na polju { $square } stoji sopstvena figura: { word-piece }.
+refusal-wrong-geometry = { word-piece-start } se ne kreće sa { $from } na { $to }.
 refusal-blocked = { $side ->
-    [white] The white { word-piece } on { $square } stands in the way.
-   *[black] The black { word-piece } on { $square } stands in the way.
+    [white] Na putu stoji bela figura na polju { $square }: { word-piece }.
+   *[black] Na putu stoji crna figura na polju { $square }: { word-piece }.
 }
-refusal-nothing-to-capture = There is nothing to capture on { $square }.
-refusal-en-passant-unavailable = There is no en passant capture on { $square }: no pawn has just passed that square.
-refusal-promotion-missing = The piece that the pawn becomes is not named.
-refusal-promotion-not-allowed = Only a pawn that reaches the last rank is promoted.
-refusal-promotion-to-wrong-piece = A pawn does not become a { word-piece }.
-refusal-pinned = The piece is pinned to its king by the { word-piece } on { $square }.
-refusal-king-left-in-check = The king is left in check by the { word-piece } on { $square }.
-refusal-king-put-in-check = The king would be in check by the { word-piece } on { $square }.
-refusal-en-passant-pinned = The en passant capture would open a line from the { word-piece } on { $square } to the king.
-refusal-castling-right-lost = { word-side } has no right to castle on that side.
-refusal-castling-in-check = The king is in check by the { word-piece } on { $square } and may not castle.
-refusal-castling-through-check = The king would cross { $crossed }, which the { word-piece } on { $square } attacks.
-refusal-castling-into-check = The king would arrive on { $target }, which the { word-piece } on { $square } attacks.
-refusal-ambiguous = `{ $text }` can mean { $count } different legal moves.
-refusal-no-such-move = No legal move is `{ $text }`.
-refusal-not-your-turn = { word-side } is not to move.
-refusal-game-over = The game is over. { $verdict }
-refusal-flag-fallen = { word-side }'s flag fell before the move was completed.
-refusal-bound-to-another-move = The player is bound to another move.
+refusal-nothing-to-capture = Na polju { $square } nema šta da se uzme.
+# * an pasan: iz opšte upotrebe.
+refusal-en-passant-unavailable = Na polju { $square } nema uzimanja an pasan: nijedan pešak nije upravo prešao preko tog polja.
+refusal-promotion-missing = Nije rečeno u koju se figuru pešak pretvara.
+refusal-promotion-not-allowed = Promoviše se samo pešak koji stigne na poslednji red.
+refusal-promotion-to-wrong-piece = Pešak se ne promoviše u ovu figuru: { word-piece }.
+refusal-pinned = Figura je vezana za svog kralja; vezuje je { word-piece } na polju { $square }.
+refusal-king-left-in-check = Kralj ostaje u šahu; šah daje { word-piece } na polju { $square }.
+refusal-king-put-in-check = Kralj bi bio u šahu; šah bi davao { word-piece } na polju { $square }.
+refusal-en-passant-pinned = Uzimanje an pasan otvorilo bi liniju prema kralju; napadao bi ga { word-piece } na polju { $square }.
+# * velika rokada: iz opšte upotrebe.
+refusal-castling-right-lost = { word-side-start } nema pravo na rokadu na tu stranu.
+refusal-castling-in-check = Kralj je u šahu i ne može da rokira; šah daje { word-piece } na polju { $square }.
+refusal-castling-through-check = Kralj bi prešao preko polja { $crossed }, koje napada { word-piece } na polju { $square }.
+refusal-castling-into-check = Kralj bi stigao na polje { $target }, koje napada { word-piece } na polju { $square }.
+refusal-ambiguous = { $count ->
+    [one] `{ $text }` može da znači { $count } ispravan potez.
+    [few] `{ $text }` može da znači { $count } različita ispravna poteza.
+   *[other] `{ $text }` može da znači { $count } različitih ispravnih poteza.
+}
+refusal-no-such-move = Nijedan ispravan potez nije `{ $text }`.
+refusal-not-your-turn = { word-side-start } nije na potezu.
+refusal-game-over = Partija je završena. { $verdict }
+refusal-flag-fallen = Zastavica { word-side-genitive } pala je pre nego što je potez dovršen.
+refusal-bound-to-another-move = Igrač je obavezan na drugi potez.

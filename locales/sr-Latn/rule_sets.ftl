@@ -1,20 +1,20 @@
-### What rule sets are called.
+### Kako se zovu skupovi pravila.
 
-rules-fide-2023-server = FIDE Laws of Chess 2023, as a server runs them
-rules-fide-2023 = FIDE Laws of Chess 2023, over the board
-rules-fide-2018 = FIDE Laws of Chess 2018, over the board
-rules-fide-2014 = FIDE Laws of Chess 2014, over the board
-rules-fide-2009 = FIDE Laws of Chess 2009, over the board
-rules-fide-2005 = FIDE Laws of Chess 2005, over the board
+rules-fide-2023-server = Pravila šaha FIDE 2023, kako ih primenjuje server
+rules-fide-2023 = Pravila šaha FIDE 2023, za tablom
+rules-fide-2018 = Pravila šaha FIDE 2018, za tablom
+rules-fide-2014 = Pravila šaha FIDE 2014, za tablom
+rules-fide-2009 = Pravila šaha FIDE 2009, za tablom
+rules-fide-2005 = Pravila šaha FIDE 2005, za tablom
 rules-uscf = US Chess
-rules-iccf = ICCF, correspondence
-rules-chesscom = chess.com, live games
+rules-iccf = ICCF, dopisni šah
+rules-chesscom = chess.com, partije uživo
 rules-lichess = lichess
 rules-fics = FICS
 rules-icc = ICC
-rules-text-greek = The Greek text
-rules-text-finnish = The Finnish text
-rules-text-hungarian = The Hungarian text
-rules-text-polish = The Polish text
-rules-text-serbian = The Serbian text: FIDE Laws of 2005
-rules-fide-online = FIDE, online play
+rules-text-greek = Grčki tekst
+rules-text-finnish = Finski tekst
+rules-text-hungarian = Mađarski tekst
+rules-text-polish = Poljski tekst
+rules-text-serbian = Srpski tekst: Pravila šaha FIDE 2005
+rules-fide-online = FIDE, igra na mreži

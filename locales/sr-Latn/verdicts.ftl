@@ -1,16 +1,18 @@
-### How a game stands by itself.
+### Kako partija stoji.
 
-verdict-goes-on = The game goes on. { word-side } is to move.
-verdict-checkmate = { word-side } is checkmated.
-verdict-stalemate = { word-side } has no legal move and is not in check: stalemate.
-verdict-dead-position = Neither player can checkmate by any series of legal moves: the position is dead.
-verdict-material-list = These rules end a game in which so little material is left.
+verdict-goes-on = Partija se nastavlja. { word-side-start } je na potezu.
+verdict-checkmate = { word-side-start } je matiran.
+verdict-stalemate = { word-side-start } nema ispravan potez, a njegov kralj nije u šahu: pat.
+verdict-dead-position = Nijedan igrač ne može da matira nikakvim nizom ispravnih poteza: pozicija je mrtva.
+verdict-material-list = Po ovim pravilima partija se završava kad ostane ovako malo materijala.
 verdict-repetition = { $occurrences ->
-    [one] The same position has stood { $occurrences } time.
-   *[other] The same position has stood { $occurrences } times.
+    [one] Ista pozicija se pojavila { $occurrences } put.
+    [few] Ista pozicija se pojavila { $occurrences } puta.
+   *[other] Ista pozicija se pojavila { $occurrences } puta.
 }
 verdict-move-count = { $moves ->
-    [one] Each player has made { $moves } move without a pawn move or a capture.
-   *[other] Each player has made { $moves } moves without a pawn move or a capture.
+    [one] Svaki igrač je odigrao { $moves } potez bez povlačenja pešaka i bez uzimanja.
+    [few] Svaki igrač je odigrao { $moves } poteza bez povlačenja pešaka i bez uzimanja.
+   *[other] Svaki igrač je odigrao { $moves } poteza bez povlačenja pešaka i bez uzimanja.
 }
-verdict-played-on = The game was over after ply { $ply }; what was played after it does not count.
+verdict-played-on = Partija je završena posle polupoteza { $ply }; ono što je igrano posle toga ne računa se.

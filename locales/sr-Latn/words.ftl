@@ -1,47 +1,55 @@
-### Words that sentences are made of. A message that begins with `word-` is used by other messages only: each language
-### has those that its grammar needs. `$side` is `white`, `black` or, where it may be missing, `unknown`.
+### Reči od kojih se sastoje rečenice. Poruke čije ime počinje sa `word-` koriste samo druge poruke.
+### * kod izraza: nema ga u izvornom tekstu tog jezika, već je iz opšte upotrebe; neka ga potvrdi sudija.
 
+# Igrači: beli, crni (u jednini).
+word-side-start = { $side ->
+    [white] Beli
+   *[black] Crni
+}
 word-side = { $side ->
-    [white] White
-   *[black] Black
+    [white] beli
+   *[black] crni
 }
 word-opponent = { $side ->
-    [white] Black
-   *[black] White
+    [white] crni
+   *[black] beli
 }
-# A side that may not be known.
+word-side-genitive = { $side ->
+    [white] belog
+   *[black] crnog
+}
+word-side-dative-start = { $side ->
+    [white] Belom
+   *[black] Crnom
+}
 word-some-side = { $side ->
-    [white] White
-    [black] Black
-   *[unknown] a side
+    [white] beli
+    [black] crni
+   *[unknown] jedna strana
 }
 word-piece = { $piece ->
-    [pawn] pawn
-    [knight] knight
-    [bishop] bishop
-    [rook] rook
-    [queen] queen
-   *[king] king
+    [pawn] pešak
+    [knight] skakač
+    [bishop] lovac
+    [rook] top
+    [queen] dama
+   *[king] kralj
+}
+word-piece-start = { $piece ->
+    [pawn] Pešak
+    [knight] Skakač
+    [bishop] Lovac
+    [rook] Top
+    [queen] Dama
+   *[king] Kralj
 }
 word-seconds = { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
+    [one] { $seconds } sekundu
+    [few] { $seconds } sekunde
+   *[other] { $seconds } sekundi
 }
-word-occurrence = { NUMBER($occurrence, type: "ordinal") ->
-    [one] { $occurrence }st
-    [two] { $occurrence }nd
-    [few] { $occurrence }rd
-   *[other] { $occurrence }th
-}
-word-needed = { NUMBER($needed, type: "ordinal") ->
-    [one] { $needed }st
-    [two] { $needed }nd
-    [few] { $needed }rd
-   *[other] { $needed }th
-}
-word-count = { NUMBER($count, type: "ordinal") ->
-    [one] { $count }st
-    [two] { $count }nd
-    [few] { $count }rd
-   *[other] { $count }th
+word-seconds-genitive = { $seconds ->
+    [one] { $seconds } sekunde
+    [few] { $seconds } sekunde
+   *[other] { $seconds } sekundi
 }
