@@ -9,6 +9,7 @@ use fluent_syntax::{
 
 use super::{Language, Sentence, catalogue::FILES, sentences};
 use crate::core::{
+    board::Color,
     clock::ControlFaultKind,
     laws::{Preset, Reason},
     notation::{
@@ -191,7 +192,8 @@ fn every_sentence_can_be_said() {
             assert_eq!(text.matches('`').count(), english.matches('`').count(), "{at}");
             let is_capital = |text: &str| text.chars().next().is_some_and(char::is_uppercase);
             if english.ends_with('.') && is_capital(&english) && !english.starts_with("Nf3") {
-                assert!(is_capital(&text) || text.starts_with(['`', '„', '«', '"']) || text.starts_with("Nf3"), "{at}");
+                let is_number = |text: &str| text.starts_with(|first: char| first.is_ascii_digit());
+                assert!(is_capital(&text) || is_number(&text) || text.starts_with(['`', '„', '«']), "{at}");
             }
         }
     }
@@ -284,25 +286,32 @@ fn both_scripts_of_serbian_say_the_same() {
 
 #[test]
 fn plurals_and_ordinals_are_those_of_the_language() {
-    use sentences::{ClaimSentence, VerdictSentence};
-    let upheld = |language: Language, occurrence| language.say(&ClaimSentence::UpheldRepetition { occurrence });
+    let upheld =
+        |language: Language, occurrence| language.say(&sentences::ClaimSentence::UpheldRepetition { occurrence });
     for (occurrence, ordinal) in
         [(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (13, "13th"), (22, "22nd")]
     {
         assert!(upheld(Language::English, occurrence).contains(&format!("the {ordinal} time")), "{occurrence}");
     }
-    let stood = |language: Language, occurrences| language.say(&VerdictSentence::Repetition { occurrences });
-    let forms =
-        |language| [1, 2, 5, 22].map(|number| stood(language, number).replace(|c: char| c.is_ascii_digit(), ""));
-    let [one, few, many, few_again] = forms(Language::Polish);
-    assert!(one != few && few != many && few == few_again, "{one} {few} {many}");
-    let [one, few, many, few_again] = forms(Language::SerbianCyrillic);
-    assert!(one != many && few == few_again, "{one} {few} {many}");
+    let forms = |language: Language| {
+        [1, 2, 5, 22].map(|seconds| {
+            let added = Reason::TimeAddedTo { color: Color::White, ms: seconds * 1_000 };
+            language.say(&added).replace(|letter: char| letter.is_ascii_digit(), "")
+        })
+    };
+    for language in [Language::Polish, Language::SerbianCyrillic, Language::SerbianLatin] {
+        let [one, few, many, few_again] = forms(language);
+        assert!(one != few && few != many && one != many && few == few_again, "{one} {few} {many} {few_again}");
+    }
+    for language in [Language::Greek, Language::Finnish] {
+        let [one, two, five, _] = forms(language);
+        assert!(one != two && two == five, "{one} {two} {five}");
+    }
 }
 
 #[test]
 fn decimals_are_written_as_in_the_language() {
-    let added = Reason::TimeAddedTo { color: crate::core::board::Color::White, ms: 1_500 };
+    let added = Reason::TimeAddedTo { color: Color::White, ms: 1_500 };
     assert_eq!(Language::English.say(&added), "White gets 1.5 seconds.");
     for language in Language::ALL.into_iter().skip(1) {
         assert!(language.say(&added).contains("1,5"), "{language:?}");
