@@ -1,11 +1,13 @@
 //! `ApplyMove`.
 
-use tonic::Status;
+use tonic::{Request, Status};
 
+use super::mating::{Mating, Searches};
 use crate::{
     core::{
         board::Color,
         clock::{EventError, FlagObserver},
+        mate::Inquiry,
     },
     wire::{
         AnswerOptions, MoveTime, Path, ReceivedGame, ReceivedMove, Timed, Violations, bound_to_another_move,
@@ -14,7 +16,11 @@ use crate::{
     },
 };
 
-pub(super) fn answer(request: pb::ApplyMoveRequest) -> Result<pb::ApplyMoveResponse, Status> {
+pub(super) async fn answer(
+    request: Request<pb::ApplyMoveRequest>,
+    searches: &Searches,
+) -> Result<pb::ApplyMoveResponse, Status> {
+    let (_, extensions, request) = request.into_parts();
     let pb::ApplyMoveRequest { game, r#move, mover, time, legal_moves: detail, options } = request;
     let mut violations = Violations::default();
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
@@ -30,14 +36,20 @@ pub(super) fn answer(request: pb::ApplyMoveRequest) -> Result<pb::ApplyMoveRespo
         return Err(invalid_argument(&violations));
     };
 
+    let mut mating = searches.mating(&options, &extensions);
+    mating.look_for_dead_position(&mut received.game).await;
     let mut response = pb::ApplyMoveResponse::default();
     if received.is_over() {
         response.rejection = Some(game_over(&received.verdict()));
     } else {
-        rule(&mut received, submitted, mover, time, &options, &mut response).map_err(|error| {
+        if let ReceivedMove::Legal(mv) = submitted {
+            mating.settled(|inquiry| received.look_ahead(mv, inquiry)).await;
+        }
+        rule(&mut received, submitted, mover, time, &options, mating.inquiry(), &mut response).map_err(|error| {
             impossible_event(&error, &Path::root("time"), &mut violations);
             invalid_argument(&violations)
         })?;
+        fallen_flag(&mut received, &mut mating, &mut response).await;
     }
     response.state = Some(position_state(&received.game, Some(&received.start), &options));
     response.claims = open_claims(&received);
@@ -54,6 +66,7 @@ fn rule(
     mover: Option<Color>,
     time: MoveTime,
     options: &AnswerOptions,
+    inquiry: &Inquiry,
     response: &mut pb::ApplyMoveResponse,
 ) -> Result<(), EventError> {
     let position = *received.game.position();
@@ -65,7 +78,7 @@ fn rule(
         (None, ReceivedMove::Legal(_)) => Err(bound_to_another_move(&position, &received.conduct.bound_moves)),
     };
     match refused {
-        Ok(mv) => match received.play_timed(mv, time)? {
+        Ok(mv) => match received.play_timed(mv, time, inquiry)? {
             Timed::Played => response.r#move = Some(move_message(&position, mv, options)),
             Timed::FlagFallen => response.rejection = Some(flag_fallen(turn)),
         },
@@ -74,13 +87,21 @@ fn rule(
             response.rejection = Some(rejection);
         }
     }
-    let flag =
-        received.clock.as_ref().and_then(|clock| judge_flag(clock, FlagObserver::Server, &received.case(options)));
+    Ok(())
+}
+
+/// Rules on a flag that has fallen by itself.
+async fn fallen_flag(
+    received: &mut ReceivedGame,
+    mating: &mut Mating,
+    response: &mut pb::ApplyMoveResponse,
+) {
+    let Some(clock) = &received.clock else { return };
+    let flag = mating.settled(|inquiry| judge_flag(clock, FlagObserver::Server, &received.case(inquiry))).await;
     if let Some(flag) = flag {
         response.flag = Some(flag_message(&flag));
-        if let Some(verdict) = flag_verdict(&flag, &position) {
+        if let Some(verdict) = flag_verdict(&flag, received.game.position()) {
             received.rule(verdict);
         }
     }
-    Ok(())
 }

@@ -1,13 +1,18 @@
 //! `ClaimDraw`.
 
-use tonic::Status;
+use tonic::{Request, Status};
 
+use super::mating::Searches;
 use crate::wire::{
     AnswerOptions, ClaimTiming, Path, ReceivedClaim, ReceivedGame, Violations, claim_response, impossible_event,
     invalid_argument, pb, read_elapsed,
 };
 
-pub(super) fn answer(mut request: pb::ClaimDrawRequest) -> Result<pb::ClaimDrawResponse, Status> {
+pub(super) async fn answer(
+    request: Request<pb::ClaimDrawRequest>,
+    searches: &Searches,
+) -> Result<pb::ClaimDrawResponse, Status> {
+    let (_, extensions, mut request) = request.into_parts();
     let mut violations = Violations::default();
     let received = ReceivedGame::read(request.game.take(), &Path::root("game"), &mut violations);
     let options = AnswerOptions::read(request.options.take(), &Path::root("options"), &mut violations);
@@ -17,12 +22,16 @@ pub(super) fn answer(mut request: pb::ClaimDrawRequest) -> Result<pb::ClaimDrawR
     else {
         return Err(invalid_argument(&violations));
     };
+    let mut mating = searches.mating(&options, &extensions);
+    mating.look_for_dead_position(&mut received.game).await;
     let went_on = !received.is_over();
-    let answer = received.let_time_pass(elapsed_ms, &options).and_then(|()| {
+    let answer = mating.settled(|inquiry| {
+        let mut received = received.clone();
+        received.let_time_pass(elapsed_ms, inquiry)?;
         let timing = if went_on && received.is_over() { ClaimTiming::AfterFlag } else { ClaimTiming::InTime };
-        claim_response(received, claim, timing, &options)
+        claim_response(received, claim.clone(), timing, &options, inquiry)
     });
-    answer.map_err(|error| {
+    answer.await.map_err(|error| {
         impossible_event(&error, &Path::root("elapsed"), &mut violations);
         invalid_argument(&violations)
     })

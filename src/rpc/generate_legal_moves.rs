@@ -1,20 +1,25 @@
 //! `GenerateLegalMoves`.
 
-use tonic::Status;
+use tonic::{Request, Status};
 
+use super::mating::Searches;
 use crate::wire::{
     AnswerOptions, Path, ReceivedGame, Violations, invalid_argument, legal_moves, open_claims, pb, position_state,
 };
 
-pub(super) fn answer(request: pb::GenerateLegalMovesRequest) -> Result<pb::GenerateLegalMovesResponse, Status> {
-    let pb::GenerateLegalMovesRequest { game, detail, options } = request;
+pub(super) async fn answer(
+    request: Request<pb::GenerateLegalMovesRequest>,
+    searches: &Searches,
+) -> Result<pb::GenerateLegalMovesResponse, Status> {
+    let (_, extensions, pb::GenerateLegalMovesRequest { game, detail, options }) = request.into_parts();
     let mut violations = Violations::default();
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
     let detail = violations.enumeration(&Path::root("detail"), detail);
     let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);
-    let (Some(received), Some(detail), true) = (received, detail, violations.is_empty()) else {
+    let (Some(mut received), Some(detail), true) = (received, detail, violations.is_empty()) else {
         return Err(invalid_argument(&violations));
     };
+    searches.mating(&options, &extensions).look_for_dead_position(&mut received.game).await;
     let detail = match detail {
         pb::LegalMovesDetail::Unspecified => pb::LegalMovesDetail::Full,
         detail => detail,

@@ -1,17 +1,27 @@
 //! `InspectPosition`.
 
-use tonic::Status;
+use tonic::{Request, Status};
 
+use super::mating::Searches;
 use crate::wire::{AnswerOptions, InspectedPosition, Path, Violations, inspect, invalid_argument, pb};
 
-pub(super) fn answer(request: pb::InspectPositionRequest) -> Result<pb::InspectPositionResponse, Status> {
-    let pb::InspectPositionRequest { position, diagram, options } = request;
+pub(super) async fn answer(
+    request: Request<pb::InspectPositionRequest>,
+    searches: &Searches,
+) -> Result<pb::InspectPositionResponse, Status> {
+    let (_, extensions, pb::InspectPositionRequest { position, diagram, options }) = request.into_parts();
     let mut violations = Violations::default();
     let inspected = InspectedPosition::read(position, &Path::root("position"), &mut violations);
     let diagram = violations.enumeration(&Path::root("diagram"), diagram);
     let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);
-    let (Some(inspected), Some(diagram), true) = (inspected, diagram, violations.is_empty()) else {
+    let (Some(mut inspected), Some(diagram), true) = (inspected, diagram, violations.is_empty()) else {
         return Err(invalid_argument(&violations));
     };
-    Ok(inspect(inspected, diagram, &options))
+    let mut can_mate = None;
+    if let Some(game) = inspected.game() {
+        let mut mating = searches.mating(&options, &extensions);
+        mating.look_for_dead_position(game).await;
+        can_mate = Some(mating.of_both(game).await);
+    }
+    Ok(inspect(inspected, diagram, &options, can_mate.as_ref()))
 }

@@ -1,14 +1,18 @@
 //! `JudgeIncident`.
 
-use tonic::Status;
+use tonic::{Request, Status};
 
+use super::mating::Searches;
 use crate::wire::{
     AnswerOptions, Path, ReceivedGame, ReceivedIncident, Violations, impossible_event, incident_response,
     invalid_argument, pb, read_elapsed,
 };
 
-pub(super) fn answer(request: pb::JudgeIncidentRequest) -> Result<pb::JudgeIncidentResponse, Status> {
-    let pb::JudgeIncidentRequest { game, incident, elapsed, options } = request;
+pub(super) async fn answer(
+    request: Request<pb::JudgeIncidentRequest>,
+    searches: &Searches,
+) -> Result<pb::JudgeIncidentResponse, Status> {
+    let (_, extensions, pb::JudgeIncidentRequest { game, incident, elapsed, options }) = request.into_parts();
     let mut violations = Violations::default();
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
     let position = received.as_ref().map(|received| received.game.position());
@@ -20,9 +24,14 @@ pub(super) fn answer(request: pb::JudgeIncidentRequest) -> Result<pb::JudgeIncid
     else {
         return Err(invalid_argument(&violations));
     };
-    let answer =
-        received.let_time_pass(elapsed_ms, &options).and_then(|()| incident_response(received, &incident, &options));
-    answer.map_err(|error| {
+    let mut mating = searches.mating(&options, &extensions);
+    mating.look_for_dead_position(&mut received.game).await;
+    let answer = mating.settled(|inquiry| {
+        let mut received = received.clone();
+        received.let_time_pass(elapsed_ms, inquiry)?;
+        incident_response(received, &incident, &options, inquiry)
+    });
+    answer.await.map_err(|error| {
         impossible_event(&error, &Path::root("incident"), &mut violations);
         invalid_argument(&violations)
     })

@@ -7,13 +7,14 @@ mod describe_rule_sets;
 mod generate_legal_moves;
 mod inspect_position;
 mod judge_incident;
+mod mating;
 mod pace;
 mod replay_game;
 mod tick_clock;
 
 use tonic::{Request, Response, Status, async_trait, service::Routes};
 
-use self::pace::Pace;
+use self::{mating::Searches, pace::Pace};
 use crate::wire::pb::{self, arbiter_service_server::ArbiterServiceServer};
 
 /// The name by which health and reflection know the service.
@@ -28,13 +29,15 @@ pub struct MessageLimits {
     pub response: usize,
 }
 
-/// The service. It keeps nothing: every call is a function of its request.
-#[derive(Clone, Copy, Debug)]
-struct Arbiter;
+/// The service. It keeps nothing of a call but memory for the next search: every call is a function of its request.
+#[derive(Clone, Debug, Default)]
+struct Arbiter {
+    searches: Searches,
+}
 
 /// The service as routes for the server.
 pub fn routes(limits: MessageLimits) -> Routes {
-    let service = ArbiterServiceServer::new(Arbiter)
+    let service = ArbiterServiceServer::new(Arbiter::default())
         .max_decoding_message_size(limits.request)
         .max_encoding_message_size(limits.response);
     Routes::new(service)
@@ -46,50 +49,49 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
         &self,
         request: Request<pb::GenerateLegalMovesRequest>,
     ) -> Result<Response<pb::GenerateLegalMovesResponse>, Status> {
-        generate_legal_moves::answer(request.into_inner()).map(Response::new)
+        generate_legal_moves::answer(request, &self.searches).await.map(Response::new)
     }
 
     async fn apply_move(
         &self,
         request: Request<pb::ApplyMoveRequest>,
     ) -> Result<Response<pb::ApplyMoveResponse>, Status> {
-        apply_move::answer(request.into_inner()).map(Response::new)
+        apply_move::answer(request, &self.searches).await.map(Response::new)
     }
 
     async fn claim_draw(
         &self,
         request: Request<pb::ClaimDrawRequest>,
     ) -> Result<Response<pb::ClaimDrawResponse>, Status> {
-        claim_draw::answer(request.into_inner()).map(Response::new)
+        claim_draw::answer(request, &self.searches).await.map(Response::new)
     }
 
     async fn tick_clock(
         &self,
         request: Request<pb::TickClockRequest>,
     ) -> Result<Response<pb::TickClockResponse>, Status> {
-        tick_clock::answer(request.into_inner()).map(Response::new)
+        tick_clock::answer(request, &self.searches).await.map(Response::new)
     }
 
     async fn judge_incident(
         &self,
         request: Request<pb::JudgeIncidentRequest>,
     ) -> Result<Response<pb::JudgeIncidentResponse>, Status> {
-        judge_incident::answer(request.into_inner()).map(Response::new)
+        judge_incident::answer(request, &self.searches).await.map(Response::new)
     }
 
     async fn inspect_position(
         &self,
         request: Request<pb::InspectPositionRequest>,
     ) -> Result<Response<pb::InspectPositionResponse>, Status> {
-        inspect_position::answer(request.into_inner()).map(Response::new)
+        inspect_position::answer(request, &self.searches).await.map(Response::new)
     }
 
     async fn replay_game(
         &self,
         request: Request<pb::ReplayGameRequest>,
     ) -> Result<Response<pb::ReplayGameResponse>, Status> {
-        let pace = Pace::new(request.extensions().get().copied());
-        replay_game::answer(request.into_inner(), pace).await.map(Response::new)
+        replay_game::answer(request, &self.searches).await.map(Response::new)
     }
 
     async fn describe_rule_sets(

@@ -1,14 +1,18 @@
 //! `TickClock`.
 
-use tonic::Status;
+use tonic::{Request, Status};
 
+use super::mating::Searches;
 use crate::wire::{
     AnswerOptions, Path, ReceivedEvent, ReceivedGame, Violations, flag_message, flag_verdict, impossible_event,
     invalid_argument, judge_flag, pb,
 };
 
-pub(super) fn answer(request: pb::TickClockRequest) -> Result<pb::TickClockResponse, Status> {
-    let pb::TickClockRequest { game, elapsed, event, options } = request;
+pub(super) async fn answer(
+    request: Request<pb::TickClockRequest>,
+    searches: &Searches,
+) -> Result<pb::TickClockResponse, Status> {
+    let (_, extensions, pb::TickClockRequest { game, elapsed, event, options }) = request.into_parts();
     let mut violations = Violations::default();
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
     let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);
@@ -24,6 +28,8 @@ pub(super) fn answer(request: pb::TickClockRequest) -> Result<pb::TickClockRespo
         return Err(invalid_argument(&violations));
     };
 
+    let mut mating = searches.mating(&options, &extensions);
+    mating.look_for_dead_position(&mut received.game).await;
     // A game that is over takes no event: its clock is answered as it stands.
     let mut flag = None;
     if !received.is_over() {
@@ -37,7 +43,9 @@ pub(super) fn answer(request: pb::TickClockRequest) -> Result<pb::TickClockRespo
                 }
             }
         }
-        flag = received.clock.as_ref().and_then(|clock| judge_flag(clock, observer, &received.case(&options)));
+        if let Some(clock) = &received.clock {
+            flag = mating.settled(|inquiry| judge_flag(clock, observer, &received.case(inquiry))).await;
+        }
         if let Some(verdict) = flag.as_ref().and_then(|flag| flag_verdict(flag, &position)) {
             received.rule(verdict);
         }

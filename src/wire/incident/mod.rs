@@ -18,6 +18,7 @@ use super::{
 use crate::core::{
     clock::EventError,
     laws::{Reason, RequiredInput, Ruling, Status},
+    mate::Inquiry,
 };
 
 /// Rules on an incident.
@@ -25,8 +26,9 @@ pub(crate) fn incident_response(
     mut received: ReceivedGame,
     incident: &ReceivedIncident,
     options: &AnswerOptions,
+    inquiry: &Inquiry,
 ) -> Result<pb::JudgeIncidentResponse, EventError> {
-    let ruling = incident.judge(&received.case(options));
+    let ruling = incident.judge(&received.case(inquiry));
     let explanation = sentences::explain(&ruling.reason);
     let Ruling {
         status,
