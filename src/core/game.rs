@@ -3,7 +3,7 @@
 use crate::core::{
     board::{ByColor, Color, Move, PieceKind, Position},
     laws::{DeadPositionRule, Ended, Ending, History, RepetitionCounting, RuleSet, list_ends},
-    mate::{self, Budget, Winnability},
+    mate::{self, Budget, Counters, Inquiry, Winnability},
 };
 
 /// A game after some moves. Every verdict about it follows from this value alone.
@@ -55,20 +55,37 @@ impl Game {
     /// Looks for a dead position that its material does not show: nobody can mate by any series of legal moves
     /// (FIDE 5.2.2). A search is made only where such a position is at all likely: where hardly a move is legal, hardly a
     /// piece is left, or no queen and no rook is on the board.
-    pub fn look_for_dead_position(&mut self, budget: Budget) {
+    pub fn look_for_dead_position(&mut self, inquiry: &Inquiry) {
         let asked = self.rules.dead_position == DeadPositionRule::AnySeries && self.ended().is_none();
-        if !asked || !self.may_be_dead() {
+        if !asked || !may_be_dead(&self.position) {
             return;
         }
-        let white = mate::can_mate(&self.position, Color::White, budget);
+        let budget = inquiry.effort().dead_position;
+        let white = self.can_mate(Color::White, budget, inquiry);
         if !matches!(white, Winnability::Unwinnable { .. }) {
             return;
         }
-        let black = mate::can_mate(&self.position, Color::Black, budget);
+        let black = self.can_mate(Color::Black, budget, inquiry);
         if matches!(black, Winnability::Unwinnable { .. }) {
             self.dead = Some(ByColor { white, black });
             self.drawn = Some(Ended { ply: self.ply, ending: Ending::DeadPosition });
         }
+    }
+
+    /// Whether a side can still mate from here, as far as the inquiry knows.
+    pub fn can_mate(&self, side: Color, budget: Budget, inquiry: &Inquiry) -> Winnability {
+        inquiry.can_mate(&self.position, side, budget, || self.counters())
+    }
+
+    /// What ends the game without a claim whoever could still mate (FIDE 9.6); `None` under rules that know no such end.
+    fn counters(&self) -> Option<Counters> {
+        let last_halfmove = self.rules.moves.automatic.map(|moves| 2 * u32::from(moves));
+        let limit = self.rules.repetition.automatic.map(u32::from);
+        if last_halfmove.is_none() && limit.is_none() {
+            return None;
+        }
+        let exhausted = limit.map(|limit| self.history.standing(limit.saturating_sub(1))).unwrap_or_default();
+        Some(Counters { last_halfmove, exhausted })
     }
 
     /// Why neither side can mate, where a search showed it.
@@ -76,12 +93,11 @@ impl Game {
         self.dead.as_ref()
     }
 
-    fn may_be_dead(&self) -> bool {
-        let position = &self.position;
-        if position.occupied().len() <= 4 || position.count_legal_moves() <= 3 {
-            return true;
-        }
-        (position.pieces(PieceKind::Queen) | position.pieces(PieceKind::Rook)).is_empty()
+    /// Whether the position after a legal move is one in which a dead position is looked for.
+    pub fn may_be_dead_after(&self, mv: Move) -> bool {
+        let mut next = self.position;
+        next.play(mv);
+        may_be_dead(&next)
     }
 
     /// The position on the board.
@@ -154,4 +170,11 @@ impl Game {
                 RepetitionCounting::Consecutive => self.history.consecutive_occurrences(&self.position) >= limit,
             }
     }
+}
+
+fn may_be_dead(position: &Position) -> bool {
+    if position.occupied().len() <= 4 || position.count_legal_moves() <= 3 {
+        return true;
+    }
+    (position.pieces(PieceKind::Queen) | position.pieces(PieceKind::Rook)).is_empty()
 }

@@ -2,15 +2,15 @@
 
 use tonic::Status;
 
-use crate::language::Language;
+use super::call::Call;
 use crate::wire::{
     AnswerOptions, Path, ReceivedEvent, ReceivedGame, Violations, flag_message, flag_verdict, impossible_event,
     invalid_argument, judge_flag, pb,
 };
 
-pub(super) fn answer(request: pb::TickClockRequest, language: Language) -> Result<pb::TickClockResponse, Status> {
+pub(super) async fn answer(request: pb::TickClockRequest, call: &Call<'_>) -> Result<pb::TickClockResponse, Status> {
     let pb::TickClockRequest { game, elapsed, event, options } = request;
-    let mut violations = Violations::new(language);
+    let mut violations = Violations::new(call.language);
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
     let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);
     let event = received.as_ref().and_then(|received| {
@@ -25,6 +25,8 @@ pub(super) fn answer(request: pb::TickClockRequest, language: Language) -> Resul
         return Err(invalid_argument(&violations));
     };
 
+    let mut mating = call.mating(&options);
+    mating.look_for_dead_position(&mut received.game).await;
     // A game that is over takes no event: its clock is answered as it stands.
     let mut flag = None;
     if !received.is_over() {
@@ -38,7 +40,9 @@ pub(super) fn answer(request: pb::TickClockRequest, language: Language) -> Resul
                 }
             }
         }
-        flag = received.clock.as_ref().and_then(|clock| judge_flag(clock, observer, &received.case(&options)));
+        if let Some(clock) = &received.clock {
+            flag = mating.settled(|inquiry| judge_flag(clock, observer, &received.case(inquiry))).await;
+        }
         if let Some(verdict) = flag.as_ref().and_then(|flag| flag_verdict(flag, &position, options.language)) {
             received.rule(verdict);
         }

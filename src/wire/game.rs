@@ -16,7 +16,6 @@ use crate::core::{
     clock::Event,
     game::Game,
     laws::{Conduct, DrawOffer, PlayerConduct},
-    mate::Budget,
     notation::{
         fen::{self, CastlingStyle, EnPassantStyle},
         uci::UciMove,
@@ -24,8 +23,6 @@ use crate::core::{
 };
 use crate::language::Language;
 
-/// What may be spent, for each side, to see that a position is dead.
-pub(super) const DEAD_POSITION_SEARCH: Budget = Budget { positions: 10_000 };
 /// The longest game that the 75-move rule allows, in half-moves.
 const MOST_PLIES: usize = 17_697;
 /// Beyond this, half-moves before the start make no difference to any rule that counts moves.
@@ -34,6 +31,7 @@ const MOST_PLIES_BEFORE: u32 = 1_000_000;
 const MOST_BOUND_MOVES: usize = 320;
 
 /// A game as a caller sent it, replayed to its last move.
+#[derive(Clone)]
 pub(crate) struct ReceivedGame {
     pub(crate) game: Game,
     pub(crate) start: ReceivedPosition,
@@ -42,13 +40,13 @@ pub(crate) struct ReceivedGame {
     /// A final verdict that came with the game.
     standing: Option<pb::Verdict>,
     /// Of verdicts that are reached in this call.
-    language: Language,
+    pub(super) language: Language,
     /// The position as it was sent, to be sent back with one more move.
     sent: pb::Position,
 }
 
 impl ReceivedGame {
-    /// Reads a game; an absent one is new. `None`: faults were added.
+    /// Reads a game; an absent one is new. Whether its position is dead is not asked yet. `None`: faults were added.
     pub(crate) fn read(message: Option<pb::Game>, path: &Path<'_>, violations: &mut Violations) -> Option<Self> {
         let pb::Game { position, rules, clock, conduct, verdict } = message.unwrap_or_default();
         let control = clock.as_ref().and_then(|clock| clock.control.as_ref());
@@ -67,10 +65,7 @@ impl ReceivedGame {
             .as_ref()
             .and_then(|start| start.playable_or_violations(&position_path.field("fen"), violations))
             .map(|position| Game::new(position, rules));
-        let mut game = at_start.and_then(|game| replay(game, &sent.moves, &position_path.field("moves"), violations));
-        if let Some(game) = &mut game {
-            game.look_for_dead_position(DEAD_POSITION_SEARCH);
-        }
+        let game = at_start.and_then(|game| replay(game, &sent.moves, &position_path.field("moves"), violations));
         let conduct = read_conduct(conduct, game.as_ref(), &path.field("conduct"), violations);
         let clock = clock.map(|clock| ReceivedClock::read(clock, &rules, &path.field("clock"), violations));
         let standing = read_standing(verdict, game.as_ref(), &path.field("verdict"), violations);
@@ -99,12 +94,11 @@ impl ReceivedGame {
         verdict_message(&self.game, self.language)
     }
 
-    /// Makes a legal move.
+    /// Makes a legal move. Whether the position is dead then is not asked yet.
     pub(crate) fn play(&mut self, mv: Move) {
         let mover = self.game.position().turn();
         self.sent.moves.push(uci(self.game.position(), mv));
         self.game.play(mv);
-        self.game.look_for_dead_position(DEAD_POSITION_SEARCH);
         self.conduct.after_move(mover);
     }
 

@@ -147,12 +147,6 @@ impl Violations {
         }
         known
     }
-
-    /// A part of the contract that is not ruled on yet: refused, never ignored.
-    pub(crate) fn not_supported(&mut self, path: &Path<'_>, value: impl fmt::Display) {
-        self.add(path, pb::ErrorReason::NotSupported, format_args!("{value} is not ruled on by this version"))
-            .with("value", &value);
-    }
 }
 
 /// A caller's text as it may stand in an error: at most 64 characters, and nothing that is not printable.

@@ -12,6 +12,7 @@ mod clocks;
 mod errors;
 mod games;
 mod history;
+mod mating;
 mod rejections;
 mod reports;
 mod requests;

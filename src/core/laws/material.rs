@@ -1,10 +1,10 @@
 //! Lists of material by which organisers and texts end games and judge fallen flags: other questions than FIDE's.
 
-use super::{MateTest, Preset, RuleSet};
+use super::{Case, MateTest, Preset};
 use crate::core::{
     board::{Color, PieceKind, Position},
     clock::CanMate,
-    mate::{self, Budget, Winnability},
+    mate::{self, Winnability},
 };
 
 /// How many pieces of each kind a side has, its king apart.
@@ -99,17 +99,13 @@ pub(crate) fn list_ends(preset: Preset, position: &Position) -> bool {
 }
 
 /// Whether the opponent of a player whose flag has fallen wins by it, and if mating decided, what was found.
-pub fn wins_on_time(
-    rules: &RuleSet,
-    position: &Position,
-    opponent: Color,
-    budget: Budget,
-) -> (CanMate, Option<Winnability>) {
+pub fn wins_on_time(case: &Case<'_>, opponent: Color) -> (CanMate, Option<Winnability>) {
+    let position = case.game.position();
     let his = Men::of(position, opponent);
     let flagged = Men::of(position, !opponent);
-    let wins = match rules.flag_test {
+    let wins = match case.rules().flag_test {
         MateTest::AnySeries => {
-            let found = mate::can_mate(position, opponent, budget);
+            let found = case.can_mate(opponent);
             let can_mate = match &found {
                 Winnability::Winnable(_) => CanMate::Yes,
                 Winnability::Unwinnable { .. } => CanMate::No,
@@ -129,7 +125,7 @@ pub fn wins_on_time(
             if his.is_bare() {
                 false
             } else if his.at_most_a_minor() || two_knights && flagged.pawns == 0 {
-                forces_mate(position, opponent, budget)
+                forces_mate(position, opponent)
             } else {
                 true
             }
@@ -158,10 +154,12 @@ fn lichess_wins(his: Men, flagged: Men) -> bool {
 
 /// How many plies a forced win is looked for (US 14E): three moves of the side that has to show it.
 const FORCED_PLIES: u32 = 6;
+/// How many positions are looked at for it.
+const FORCED_POSITIONS: u64 = 20_000;
 
 /// Whether a side with next to nothing can force mate at once. US 14E leaves it to the claimant to show a win; what is
 /// longer than [`FORCED_PLIES`], or not found with the work allowed, is not taken for one.
-fn forces_mate(position: &Position, side: Color, budget: Budget) -> bool {
+fn forces_mate(position: &Position, side: Color) -> bool {
     fn forced(position: &Position, side: Color, plies: u32, left: &mut u64) -> bool {
         if *left == 0 {
             return false;
@@ -181,6 +179,6 @@ fn forces_mate(position: &Position, side: Color, budget: Budget) -> bool {
         });
         if position.turn() == side { reaches.any(|wins| wins) } else { reaches.all(|wins| wins) }
     }
-    let mut left = budget.positions.max(1);
+    let mut left = FORCED_POSITIONS;
     forced(position, side, FORCED_PLIES, &mut left)
 }

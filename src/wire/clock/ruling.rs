@@ -34,7 +34,7 @@ pub(crate) fn judge_flag(clock: &ReceivedClock, by: FlagObserver, case: &Case<'_
     let mut can_mate = ByColor { white: CanMate::Undetermined, black: CanMate::Undetermined };
     let winnability = match call {
         FlagCall::Fallen(loser) => {
-            let (wins, found) = wins_on_time(case.rules(), case.game.position(), !loser, case.budget);
+            let (wins, found) = wins_on_time(case, !loser);
             *can_mate.get_mut(!loser) = wins;
             found.map(|found| (!loser, found))
         }

@@ -17,6 +17,7 @@ use super::{
 use crate::core::{
     clock::EventError,
     laws::{Reason, RequiredInput, Ruling, Status},
+    mate::Inquiry,
 };
 
 /// Rules on an incident.
@@ -24,8 +25,9 @@ pub(crate) fn incident_response(
     mut received: ReceivedGame,
     incident: &ReceivedIncident,
     options: &AnswerOptions,
+    inquiry: &Inquiry,
 ) -> Result<pb::JudgeIncidentResponse, EventError> {
-    let ruling = incident.judge(&received.case(options));
+    let ruling = incident.judge(&received.case(inquiry));
     let explanation = options.language.say(&ruling.reason);
     let Ruling {
         status,
