@@ -1,9 +1,8 @@
 //! What speaks against a time control: everything at once, each with the place it stands in.
 
-use super::{BronsteinCredit, CarryOver, FirstIncrement};
 use super::{
-    ClockControl, FlagPolicy, LagPolicy, LastPeriod, MAX_BYOYOMI_PERIODS, MAX_DURATION_MS, MAX_MOVES, MAX_PERIODS,
-    Period, PeriodAdvance, TimeMode,
+    BronsteinCredit, CarryOver, ClockControl, FirstIncrement, FlagPolicy, LagPolicy, LastPeriod, MAX_BYOYOMI_PERIODS,
+    MAX_DURATION_MS, MAX_MOVES, MAX_PERIODS, Period, PeriodAdvance, TimeMode,
 };
 use crate::core::board::Color;
 
