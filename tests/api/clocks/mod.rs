@@ -2,7 +2,9 @@
 
 mod cases;
 mod controls;
+mod correspondence;
 mod facts;
+mod presets;
 mod reports;
 mod timed_moves;
 
