@@ -1,5 +1,6 @@
 //! Clocks over the wire.
 
+mod answers;
 mod cases;
 mod controls;
 mod correspondence;
