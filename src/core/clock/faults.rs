@@ -239,7 +239,7 @@ impl Search<'_> {
         let Some(black) = &self.control.black_periods else { return };
         let of = |periods: &[Period]| periods.iter().any(|period| period.mode == TimeMode::Hourglass);
         if of(&self.control.periods) != of(black) {
-            self.report_policy(ControlField::Mode, ControlFaultKind::HourglassForOne);
+            self.report(Color::Black, None, ControlField::Periods, ControlFaultKind::HourglassForOne);
         }
     }
 

@@ -1,15 +1,11 @@
-//! What a clock may be given: durations and controls, and that a state which travels is the whole state.
+//! What a clock may be given: durations and controls.
 
-use arbiter::core::{
-    board::Color,
-    clock::{ClockControl, ClockState, Ending, Event as CoreEvent, LastPeriod, Period, Policy, apply, readings},
-};
 use arbiter::wire::pb::{self, clock_event::Event};
 use prost_types::Duration;
 use tonic::{Code, Status};
 use tonic_types::StatusExt;
 
-use super::{milliseconds, pgn, tick, timed};
+use super::{pgn, tick, timed};
 use crate::{requests::game, service};
 
 fn faults(status: &Status) -> Vec<(String, String)> {
@@ -110,7 +106,7 @@ async fn every_fault_of_a_control_is_named_with_its_path() {
         (list(&[quota(2), moded(Mode::Hourglass, 0)]), "periods[1].mode", "STANDS_ALONE"),
         (
             pb::ClockControl { black_periods: vec![minute], ..list(&[moded(Mode::Hourglass, 0)]) },
-            "mode",
+            "black_periods",
             "HOURGLASS_FOR_ONE",
         ),
         (
@@ -177,52 +173,4 @@ async fn what_pgn_cannot_write_is_left_empty() {
     let control = pb::ClockControl { periods: vec![period], ..pb::ClockControl::default() };
     let answer = tick(&mut client, timed(game("", &[]), control), 0, None).await.unwrap();
     assert_eq!(answer.game.unwrap().clock.unwrap().reading.unwrap().time_control, "");
-}
-
-/// Random moves and ticks: a clock that is sent and sent back at every step is the clock that never left.
-#[tokio::test]
-async fn to_send_and_to_continue_is_to_continue() {
-    let mut client = service::client().await;
-    let periods = vec![Period::fischer(60_000, 2_000).for_moves(4), Period::fischer(30_000, 3_000)];
-    let control = ClockControl { periods, black_periods: None, last_period: LastPeriod::Once, policy: Policy::SERVER };
-    let control = control.check().unwrap();
-    let mut seed = 2_026_u64;
-    for _ in 0..12 {
-        let (mut state, _) =
-            apply(&control, &ClockState::start(&control), &CoreEvent::Start { side: Color::White }).unwrap();
-        let mut sent = timed(game("", &[]), pgn("4/60+2:30+3", pb::FlagPolicy::Automatic));
-        let first_increment = match control.control().policy.first_increment {
-            arbiter::core::clock::FirstIncrement::AtStart => pb::FirstIncrement::AtStart,
-            arbiter::core::clock::FirstIncrement::AfterMove => pb::FirstIncrement::AfterMove,
-        };
-        sent.clock.as_mut().unwrap().control.as_mut().unwrap().first_increment = first_increment.into();
-        let begun = Event::Start(pb::StartClock::default());
-        sent = tick(&mut client, sent, 0, Some(begun)).await.unwrap().game.unwrap();
-        for _ in 0..20 {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let elapsed_ms = i64::try_from(seed >> 33).unwrap() % 20_000;
-            let moves = (seed >> 32) & 1 == 1;
-            let Some(side) = state.running else { break };
-            let (core, event) = if moves {
-                let event = CoreEvent::Move { side, elapsed_ms, lag_ms: 0, ending: Ending::GoesOn };
-                (event, Some(Event::CompleteMove(pb::CompleteMove::default())))
-            } else {
-                (CoreEvent::Tick { elapsed_ms }, None)
-            };
-            let Ok((next, _)) = apply(&control, &state, &core) else { break };
-            state = next;
-            sent = tick(&mut client, sent, elapsed_ms, event).await.unwrap().game.unwrap();
-            let clock = sent.clock.clone().unwrap();
-            let (got, shown) = (clock.state.unwrap(), clock.reading.unwrap());
-            assert_eq!(milliseconds(got.turn_elapsed), state.turn_elapsed_ms);
-            let now = readings(&control, &state).players;
-            for (color, got, shown) in [(Color::White, got.white, shown.white), (Color::Black, got.black, shown.black)]
-            {
-                let (got, shown, own) = (got.unwrap(), shown.unwrap(), state.players.get(color));
-                assert_eq!(milliseconds(got.remaining), own.remaining_ms);
-                assert_eq!((got.period, got.moves_completed), (own.period, own.moves_completed));
-                assert_eq!(milliseconds(shown.remaining), now.get(color).remaining_ms);
-            }
-        }
-    }
 }

@@ -8,6 +8,7 @@ mod facts;
 mod presets;
 mod reports;
 mod timed_moves;
+mod travel;
 
 use arbiter::wire::pb::{self, clock_event::Event};
 use prost_types::Duration;
