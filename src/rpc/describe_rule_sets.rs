@@ -3,7 +3,7 @@
 use tonic::Status;
 
 use super::call::Call;
-use crate::wire::{Violations, describe_rule_sets, invalid_argument, pb};
+use crate::wire::{Violations, describe_clock_presets, describe_rule_sets, invalid_argument, pb};
 
 pub(super) fn answer(
     request: pb::DescribeRuleSetsRequest,
@@ -12,7 +12,7 @@ pub(super) fn answer(
     let mut violations = Violations::new(call.language);
     let rule_sets = describe_rule_sets(&request, &mut violations);
     if violations.is_empty() {
-        Ok(pb::DescribeRuleSetsResponse { rule_sets })
+        Ok(pb::DescribeRuleSetsResponse { rule_sets, clock_presets: describe_clock_presets(&request) })
     } else {
         Err(invalid_argument(&violations))
     }

@@ -1,6 +1,6 @@
 //! Rule sets, described.
 
-use super::{Path, Violations, pb, rules::rules_message, switches};
+use super::{Path, Violations, clock::preset_messages, pb, rules::rules_message, switches};
 use crate::core::{
     clock::Category,
     laws::{
@@ -39,6 +39,12 @@ pub(crate) fn describe_rule_sets(
         }
     }
     descriptions
+}
+
+/// The time controls that people use, of the category that was asked for.
+pub(crate) fn describe_clock_presets(request: &pb::DescribeRuleSetsRequest) -> Vec<pb::ClockPreset> {
+    let only = switches::read_class(request.time_class, &Path::root("time_class"), &mut Violations::new(Language::English));
+    preset_messages(only)
 }
 
 /// A standard game is always watched; presets without categories are published once.

@@ -2,7 +2,7 @@
 
 use super::{
     Path, ReceivedPosition, Violations,
-    clock::ReceivedClock,
+    clock::{ReceivedClock, ReceivedCorrespondence},
     color::{color_message, read_color},
     options::{AnswerOptions, History},
     pb,
@@ -15,7 +15,7 @@ use crate::core::{
     board::{ByColor, Color, Move},
     clock::Event,
     game::Game,
-    laws::{Conduct, DrawOffer, PlayerConduct},
+    laws::{Conduct, DrawOffer, PlayerConduct, RuleSet},
     notation::{
         fen::{self, CastlingStyle, EnPassantStyle},
         uci::UciMove,
@@ -37,6 +37,8 @@ pub(crate) struct ReceivedGame {
     pub(crate) start: ReceivedPosition,
     pub(crate) conduct: Conduct,
     pub(crate) clock: Option<ReceivedClock>,
+    /// A clock that counts days. Then there is no other.
+    pub(crate) correspondence: Option<ReceivedCorrespondence>,
     /// A final verdict that came with the game.
     standing: Option<pb::Verdict>,
     /// Of verdicts that are reached in this call.
@@ -67,14 +69,11 @@ impl ReceivedGame {
             .map(|position| Game::new(position, rules));
         let game = at_start.and_then(|game| replay(game, &sent.moves, &position_path.field("moves"), violations));
         let conduct = read_conduct(conduct, game.as_ref(), &path.field("conduct"), violations);
-        let clock = clock.map(|clock| ReceivedClock::read(clock, &rules, &path.field("clock"), violations));
+        let clocks = read_clocks(clock, &rules, &path.field("clock"), violations);
         let standing = read_standing(verdict, game.as_ref(), &path.field("verdict"), violations);
-        let clock = match clock {
-            None => None,
-            Some(read) => Some(read?),
-        };
+        let (clock, correspondence) = clocks?;
         let language = violations.language();
-        Some(Self { game: game?, start: start?, conduct: conduct?, clock, standing, language, sent })
+        Some(Self { game: game?, start: start?, conduct: conduct?, clock, correspondence, standing, language, sent })
     }
 
     /// Whether the game takes no further event.
@@ -114,13 +113,16 @@ impl ReceivedGame {
     /// The next game, for the caller to keep.
     pub(crate) fn into_message(self, options: &AnswerOptions) -> pb::Game {
         let verdict = self.verdict();
-        let Self { game, start, mut conduct, clock, standing: _, language: _, sent } = self;
+        let Self { game, start, mut conduct, clock, correspondence, standing: _, language: _, sent } = self;
         if options.history == History::Compact {
             conduct.plies_before = conduct.plies_before.saturating_add(game.anchor().1).min(MOST_PLIES_BEFORE);
         }
         pb::Game {
             rules: Some(rules_message(game.rules())),
-            clock: clock.as_ref().map(ReceivedClock::message),
+            clock: clock.as_ref().map(ReceivedClock::message).or_else(|| {
+                let correspondence = Some(correspondence?.message());
+                Some(pb::Clock { correspondence, ..pb::Clock::default() })
+            }),
             conduct: conduct_message(&game, &conduct),
             position: Some(match options.history {
                 History::Keep => kept(sent, &start),
@@ -129,6 +131,28 @@ impl ReceivedGame {
             verdict: Some(verdict),
         }
     }
+}
+
+/// The clock of a game: one that counts milliseconds, one that counts days, or none. `None`: faults were added.
+fn read_clocks(
+    message: Option<pb::Clock>,
+    rules: &RuleSet,
+    path: &Path<'_>,
+    violations: &mut Violations,
+) -> Option<(Option<ReceivedClock>, Option<ReceivedCorrespondence>)> {
+    let Some(mut message) = message else { return Some((None, None)) };
+    let Some(days) = message.correspondence.take() else {
+        return Some((Some(ReceivedClock::read(message, rules, path, violations)?), None));
+    };
+    let path = path.field("correspondence");
+    for (other, given) in [("control", message.control.is_some()), ("state", message.state.is_some())] {
+        if given {
+            violations
+                .add(&path, pb::ErrorReason::Contradiction, "a clock counts days or milliseconds")
+                .with("other", other);
+        }
+    }
+    Some((None, Some(ReceivedCorrespondence::read(days, rules, &path, violations)?)))
 }
 
 /// Plays the moves of the history. They stop at the first that is illegal: what follows it has no meaning.

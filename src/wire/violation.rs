@@ -123,6 +123,12 @@ impl Violations {
         self.list.get(..Self::MOST).unwrap_or(&self.list)
     }
 
+    /// Whether a kept fault names this field for this reason.
+    pub(crate) fn names(&self, path: &Path<'_>, reason: pb::ErrorReason) -> bool {
+        let field = path.to_string();
+        self.kept().iter().any(|violation| violation.reason == reason && violation.field == field)
+    }
+
     /// How many there are.
     pub(crate) const fn count(&self) -> usize {
         self.count

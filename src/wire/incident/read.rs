@@ -63,6 +63,14 @@ impl ReceivedIncident {
         }
     }
 
+    /// How late a player is, where that is the incident.
+    pub(super) fn lateness_ms(&self) -> Option<i64> {
+        match self {
+            Self::Late { by: _, late_ms } => Some(*late_ms),
+            _ => None,
+        }
+    }
+
     /// Reads an incident in the position it happened in; without one, because the position itself is faulty, only its
     /// own fields are checked. `None`: faults were added, here or before.
     pub(crate) fn read(
@@ -299,12 +307,15 @@ fn read_touches(
 }
 
 fn late(message: &pb::LateArrival, path: &Path<'_>, violations: &mut Violations) -> Option<ReceivedIncident> {
-    let pb::LateArrival { by, late } = *message;
+    let pb::LateArrival { by, late, start_delay } = *message;
     let by = read_color(by, &path.field("by"), violations);
+    let delay_path = path.field("start_delay");
+    let delay_ms = start_delay.map_or(Some(0), |delay| read_duration(delay, &delay_path, violations));
     let path = path.field("late");
     let Some(late) = late else { return required(&path, "how late is required", violations) };
     let late_ms = read_duration(late, &path, violations)?;
-    Some(ReceivedIncident::Late { by, late_ms })
+    // Who comes before a session that starts late is not late.
+    Some(ReceivedIncident::Late { by, late_ms: (late_ms - delay_ms?).max(0) })
 }
 
 fn setup_fault(

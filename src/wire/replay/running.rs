@@ -160,13 +160,14 @@ impl<'t> RunningGame<'t> {
     }
 
     /// The times that a comment gives for the last move; those that were sent beside the record go before them.
-    fn time(&mut self, RecordedTime { remaining_ms, elapsed_ms }: RecordedTime) {
+    fn time(&mut self, RecordedTime { remaining_ms, elapsed_ms, game_ms }: RecordedTime) {
         let Some(last) = self.plies.last_mut() else { return };
         if self.request.times.at(last.ply).is_none() {
             let time = last.time.get_or_insert_default();
             time.ply = last.ply;
             time.remaining = remaining_ms.map(duration).or(time.remaining);
             time.elapsed = elapsed_ms.map(duration).or(time.elapsed);
+            time.game_elapsed = game_ms.map(duration).or(time.game_elapsed);
         }
     }
 
