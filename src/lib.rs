@@ -5,7 +5,7 @@
 //! * `wire`: between the messages of `arbiter.v1` and the core.
 //! * `rpc`: one file for each call.
 //! * `replay_command`: the command `arbiter replay`, on the core and the words of `wire`.
-//! * `server`: sockets, shards, deadlines, draining.
+//! * `server`: sockets, shards, deadlines, access, metrics, draining.
 //!
 //! Imports run downwards only: `server`, `rpc`, `wire`, `core`.
 //!
@@ -25,11 +25,15 @@ pub mod core;
 #[cfg(feature = "server")]
 pub mod deadline;
 #[cfg(feature = "server")]
+pub mod health_command;
+#[cfg(feature = "server")]
 pub mod replay_command;
 #[cfg(feature = "server")]
 pub mod rpc;
 #[cfg(feature = "server")]
 pub mod server;
+#[cfg(feature = "server")]
+pub mod tally;
 #[cfg(feature = "server")]
 pub mod telemetry;
 #[cfg(feature = "server")]

@@ -14,7 +14,10 @@ mod tick_clock;
 use tonic::{Request, Response, Status, async_trait, service::Routes};
 
 use self::pace::Pace;
-use crate::wire::pb::{self, arbiter_service_server::ArbiterServiceServer};
+use crate::{
+    tally,
+    wire::pb::{self, arbiter_service_server::ArbiterServiceServer},
+};
 
 /// The name by which health and reflection know the service.
 pub const SERVICE_NAME: &str = pb::arbiter_service_server::SERVICE_NAME;
@@ -46,42 +49,52 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
         &self,
         request: Request<pb::GenerateLegalMovesRequest>,
     ) -> Result<Response<pb::GenerateLegalMovesResponse>, Status> {
-        generate_legal_moves::answer(request.into_inner()).map(Response::new)
+        generate_legal_moves::answer(request.into_inner())
+            .inspect(|answer| tally::verdict(answer.verdict.as_ref()))
+            .map(Response::new)
     }
 
     async fn apply_move(
         &self,
         request: Request<pb::ApplyMoveRequest>,
     ) -> Result<Response<pb::ApplyMoveResponse>, Status> {
-        apply_move::answer(request.into_inner()).map(Response::new)
+        apply_move::answer(request.into_inner())
+            .inspect(|answer| tally::verdict(answer.verdict.as_ref()))
+            .map(Response::new)
     }
 
     async fn claim_draw(
         &self,
         request: Request<pb::ClaimDrawRequest>,
     ) -> Result<Response<pb::ClaimDrawResponse>, Status> {
-        claim_draw::answer(request.into_inner()).map(Response::new)
+        claim_draw::answer(request.into_inner())
+            .inspect(|answer| tally::verdict(answer.verdict.as_ref()))
+            .map(Response::new)
     }
 
     async fn tick_clock(
         &self,
         request: Request<pb::TickClockRequest>,
     ) -> Result<Response<pb::TickClockResponse>, Status> {
-        tick_clock::answer(request.into_inner()).map(Response::new)
+        tick_clock::answer(request.into_inner())
+            .inspect(|answer| tally::verdict(answer.verdict.as_ref()))
+            .map(Response::new)
     }
 
     async fn judge_incident(
         &self,
         request: Request<pb::JudgeIncidentRequest>,
     ) -> Result<Response<pb::JudgeIncidentResponse>, Status> {
-        judge_incident::answer(request.into_inner()).map(Response::new)
+        judge_incident::answer(request.into_inner())
+            .inspect(|answer| tally::verdict(answer.verdict.as_ref()))
+            .map(Response::new)
     }
 
     async fn inspect_position(
         &self,
         request: Request<pb::InspectPositionRequest>,
     ) -> Result<Response<pb::InspectPositionResponse>, Status> {
-        inspect_position::answer(request.into_inner()).map(Response::new)
+        inspect_position::answer(request.into_inner()).inspect(tally_inspection).map(Response::new)
     }
 
     async fn replay_game(
@@ -89,7 +102,7 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
         request: Request<pb::ReplayGameRequest>,
     ) -> Result<Response<pb::ReplayGameResponse>, Status> {
         let pace = Pace::new(request.extensions().get().copied());
-        replay_game::answer(request.into_inner(), pace).await.map(Response::new)
+        replay_game::answer(request.into_inner(), pace).await.inspect(tally_replay).map(Response::new)
     }
 
     async fn describe_rule_sets(
@@ -102,5 +115,17 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
     async fn batch(&self, request: Request<pb::BatchRequest>) -> Result<Response<pb::BatchResponse>, Status> {
         let pace = Pace::new(request.extensions().get().copied());
         batch::answer(self, request, pace).await.map(Response::new)
+    }
+}
+
+fn tally_inspection(answer: &pb::InspectPositionResponse) {
+    tally::verdict(answer.verdict.as_ref());
+    tally::mate_question(answer.white_can_mate.as_ref());
+    tally::mate_question(answer.black_can_mate.as_ref());
+}
+
+fn tally_replay(answer: &pb::ReplayGameResponse) {
+    for game in &answer.games {
+        tally::verdict(game.verdict.as_ref());
     }
 }

@@ -19,7 +19,8 @@ use tonic::service::Routes;
 use super::{
     edge::{Edge, Peer, Process},
     lifecycle::{Phase, Watch},
-    preface::{Prefaced, read_preface},
+    metrics::{Meter, TurnedAway},
+    preface::{PrefaceError, Prefaced, read_preface},
 };
 use crate::config::Settings;
 
@@ -44,6 +45,7 @@ pub(super) struct Protocol {
     http: http2::Builder<TokioExecutor>,
     routes: Routes,
     process: Arc<Process>,
+    meter: Arc<Meter>,
     first_byte_deadline: Duration,
     age: Option<Duration>,
     grace: Duration,
@@ -68,7 +70,7 @@ enum Farewell {
 // === impl Protocol ===
 
 impl Protocol {
-    pub(super) fn new(settings: &Settings, routes: Routes, process: Arc<Process>) -> Self {
+    pub(super) fn new(settings: &Settings, routes: Routes, process: Arc<Process>, meter: Arc<Meter>) -> Self {
         let mut http = http2::Builder::new(TokioExecutor::new());
         http.timer(TokioTimer::new())
             .max_concurrent_streams(MAX_CONCURRENT_STREAMS)
@@ -83,15 +85,22 @@ impl Protocol {
             http,
             routes,
             process,
+            meter,
             first_byte_deadline: settings.first_byte_deadline,
             age: nonzero(settings.connection_age),
             grace: settings.connection_grace,
         }
     }
 
+    pub(super) fn meter(&self) -> Arc<Meter> {
+        Arc::clone(&self.meter)
+    }
+
     /// Lets a connection in, unless as many as allowed are open.
     pub(super) fn admit(&self, address: SocketAddr) -> Option<Connection> {
-        let Some(peer) = Process::connect(&self.process, address) else {
+        self.meter.accepted.add(1);
+        let Some(peer) = Process::connect(&self.process, &self.meter, address) else {
+            self.meter.turn_away(TurnedAway::Limit);
             if let Some(suppressed) = self.process.may_log() {
                 tracing::warn!(%address, suppressed, "connection limit reached: closed at once");
             }
@@ -154,10 +163,14 @@ impl Connection {
         match read {
             Ok(Ok(io)) => Some(io),
             Ok(Err(error)) => {
+                if matches!(error, PrefaceError::NotHttp2) {
+                    self.peer.meter().turn_away(TurnedAway::NotHttp2);
+                }
                 tracing::debug!(%address, %error, "connection closed before it began");
                 None
             }
             Err(_) => {
+                self.peer.meter().turn_away(TurnedAway::FirstBytes);
                 tracing::debug!(%address, "connection closed: its first bytes are overdue");
                 None
             }

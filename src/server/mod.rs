@@ -12,11 +12,14 @@
 //! GOAWAY, waits for ever on silent peers when it should stop, and answers CANCELLED for a deadline.
 
 mod accept;
+mod admin;
 mod connection;
 mod edge;
 mod health;
 mod lifecycle;
 mod listen;
+mod metered;
+mod metrics;
 mod preface;
 mod services;
 mod shard;
@@ -27,16 +30,19 @@ use std::{fmt, future::Future, io, pin::pin, sync::Arc, time::Duration};
 use tokio::{sync::mpsc, time::timeout};
 use tonic::service::Routes;
 
+pub use self::{
+    admin::Admin,
+    edge::ERROR_DOMAIN,
+    listen::Listeners,
+    metrics::Metrics,
+    services::{Services, ServicesError},
+    signals::{Signal, Signals, run_until_signalled},
+};
 use self::{
+    admin::Desk,
     edge::Process,
     lifecycle::{Lifecycle, Phase},
     shard::Shard,
-};
-pub use self::{
-    edge::{CallCounts, ERROR_DOMAIN},
-    listen::Listeners,
-    services::{Services, ServicesError},
-    signals::{Signal, Signals, run_until_signalled},
 };
 use crate::config::Settings;
 
@@ -53,21 +59,36 @@ pub enum RunError {
 /// lame-duck time; then no connection is accepted, every peer is told to go (GOAWAY) and running calls finish; what still runs
 /// at the drain limit is cut.
 ///
-/// Must be called within a tokio runtime with time enabled; the shards bring their own.
+/// Must be called within a tokio runtime with time and I/O enabled, which serves the operators' side; the shards bring their
+/// own.
 ///
 /// # Errors
 ///
 /// [`RunError`] when a shard does not start, or ends by itself. Running into the drain limit is no error.
 pub async fn run(
-    listeners: Listeners,
+    mut listeners: Listeners,
     services: Services,
     settings: &Settings,
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
-    let Services { routes, lifecycle, counts } = services;
-    let process = Arc::new(Process::new(settings, counts));
-    let shards = start_shards(listeners, &routes, settings, &process, &lifecycle)?;
-    serve_and_drain(shards, settings, &lifecycle, &process, shutdown).await
+    let Services { routes, health, lifecycle, metrics } = services;
+    let process = Arc::new(Process::new(settings, Arc::clone(&metrics)));
+    metrics.watch(Arc::clone(&process));
+    let admin = listeners.take_admin();
+    let shards = start_shards(listeners, &routes, settings, &process, &metrics, &lifecycle)?;
+    let desk = Desk { metrics, health, stage: lifecycle.watch() };
+    let admin = async {
+        if let Some(admin) = admin {
+            let error = admin.serve(desk).await.err();
+            tracing::error!(error = error.map(tracing::field::display), "the operators' side has ended");
+        }
+        std::future::pending().await
+    };
+    tokio::select! {
+        biased;
+        ended = serve_and_drain(shards, settings, &lifecycle, &process, shutdown) => ended,
+        () = admin => Ok(()),
+    }
 }
 
 /// The ends of all shards, each as one message.
@@ -81,6 +102,7 @@ fn start_shards(
     routes: &Routes,
     settings: &Settings,
     process: &Arc<Process>,
+    metrics: &Metrics,
     lifecycle: &Lifecycle,
 ) -> Result<Shards, RunError> {
     let running = listeners.len();
@@ -91,6 +113,7 @@ fn start_shards(
             routes: routes.clone(),
             settings: settings.clone(),
             process: Arc::clone(process),
+            meter: metrics.meter(),
             stage: lifecycle.watch(),
         };
         if let Err(error) = shard.start(index, ends.clone()) {

@@ -3,6 +3,8 @@
 
 // `cfg(test)` always holds here; written out, it tells clippy that the functions beside the tests are for tests too.
 #[cfg(test)]
+mod admin;
+#[cfg(test)]
 mod calls;
 #[cfg(test)]
 mod connections;
@@ -12,6 +14,8 @@ mod drain;
 mod edge;
 #[cfg(test)]
 mod harness;
+#[cfg(test)]
+mod metrics;
 #[cfg(test)]
 mod probe;
 #[cfg(test)]

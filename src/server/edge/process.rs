@@ -11,8 +11,11 @@ use std::{
 
 use tokio::time::Instant;
 
-use super::{call::LogBudget, counts::CallCounts};
-use crate::config::Settings;
+use super::call::LogBudget;
+use crate::{
+    config::Settings,
+    server::metrics::{Meter, Methods, Metrics},
+};
 
 /// The limits that hold for the process as a whole, and how far they are used.
 #[derive(Debug)]
@@ -21,7 +24,7 @@ pub(in crate::server) struct Process {
     request_timeout: Duration,
     connections: Slots,
     calls: Slots,
-    counts: Arc<CallCounts>,
+    metrics: Arc<Metrics>,
     log_budget: LogBudget,
 }
 
@@ -30,6 +33,7 @@ pub(in crate::server) struct Process {
 pub(in crate::server) struct Peer {
     address: SocketAddr,
     process: Arc<Process>,
+    meter: Arc<Meter>,
 }
 
 /// A number of places, taken and given back.
@@ -42,20 +46,21 @@ struct Slots {
 // === impl Process ===
 
 impl Process {
-    pub(in crate::server) fn new(settings: &Settings, counts: Arc<CallCounts>) -> Self {
+    pub(in crate::server) fn new(settings: &Settings, metrics: Arc<Metrics>) -> Self {
         Self {
             started: Instant::now(),
             request_timeout: settings.request_timeout,
             connections: Slots::new(settings.max_connections.get()),
             calls: Slots::new(settings.max_in_flight.get()),
-            counts,
+            metrics,
             log_budget: LogBudget::default(),
         }
     }
 
     /// Counts a connection in, for as long as its [`Peer`] lives; `None` at the limit.
-    pub(in crate::server) fn connect(process: &Arc<Self>, address: SocketAddr) -> Option<Peer> {
-        process.connections.take().then(|| Peer { address, process: Arc::clone(process) })
+    pub(in crate::server) fn connect(process: &Arc<Self>, meter: &Arc<Meter>, address: SocketAddr) -> Option<Peer> {
+        let peer = || Peer { address, process: Arc::clone(process), meter: Arc::clone(meter) };
+        process.connections.take().then(peer)
     }
 
     /// Connections open now.
@@ -75,8 +80,13 @@ impl Process {
         self.calls.give_back();
     }
 
-    pub(super) fn counts(&self) -> &CallCounts {
-        &self.counts
+    /// Calls running now.
+    pub(in crate::server) fn calls_in_flight(&self) -> usize {
+        self.calls.taken.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn methods(&self) -> &Methods {
+        self.metrics.methods()
     }
 
     /// Whether a line that strangers can cause may be logged now, and how many were not since the last.
@@ -94,6 +104,10 @@ impl Peer {
 
     pub(super) fn process(&self) -> &Process {
         &self.process
+    }
+
+    pub(in crate::server) fn meter(&self) -> &Arc<Meter> {
+        &self.meter
     }
 
     /// Whether a call of this peer is running. The connection and its edge hold a reference each, and every call one.

@@ -5,6 +5,8 @@ use std::{collections::HashMap, time::Duration};
 use tonic::{Code, Status};
 use tonic_types::{ErrorDetails, StatusExt};
 
+use crate::server::metrics::Refused;
+
 /// The `domain` of every `ErrorInfo` this service sends.
 pub const ERROR_DOMAIN: &str = "arbiter.v1";
 
@@ -44,6 +46,17 @@ impl Refusal {
             details.set_retry_info(Some(RETRY_AFTER));
         }
         Status::with_error_details(code, text, details)
+    }
+
+    /// What it counts as.
+    pub(super) fn counted(self) -> Refused {
+        match self {
+            Self::Overloaded => Refused::Overloaded,
+            Self::DeadlineExceeded => Refused::DeadlineExceeded,
+            Self::Panicked => Refused::Panicked,
+            Self::MalformedTimeout => Refused::MalformedTimeout,
+            Self::Draining => Refused::Draining,
+        }
     }
 
     fn reason(self) -> &'static str {
