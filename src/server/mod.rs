@@ -12,6 +12,7 @@
 //! GOAWAY, waits for ever on silent peers when it should stop, and answers CANCELLED for a deadline.
 
 mod accept;
+mod access;
 mod admin;
 mod connection;
 mod edge;
@@ -31,6 +32,7 @@ use tokio::{sync::mpsc, time::timeout};
 use tonic::service::Routes;
 
 pub use self::{
+    access::{Access, AccessError},
     admin::Admin,
     edge::ERROR_DOMAIN,
     listen::Listeners,
@@ -71,23 +73,26 @@ pub async fn run(
     settings: &Settings,
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
-    let Services { routes, health, lifecycle, metrics } = services;
-    let process = Arc::new(Process::new(settings, Arc::clone(&metrics)));
+    let Services { routes, health, lifecycle, metrics, access } = services;
+    let process = Arc::new(Process::new(settings, Arc::clone(&metrics), access));
     metrics.watch(Arc::clone(&process));
     let admin = listeners.take_admin();
     let shards = start_shards(listeners, &routes, settings, &process, &metrics, &lifecycle)?;
     let desk = Desk { metrics, health, stage: lifecycle.watch() };
-    let admin = async {
-        if let Some(admin) = admin {
-            let error = admin.serve(desk).await.err();
-            tracing::error!(error = error.map(tracing::field::display), "the operators' side has ended");
-        }
+    let beside = async {
+        let operators = async {
+            if let Some(admin) = admin {
+                let error = admin.serve(desk).await.err();
+                tracing::error!(error = error.map(tracing::field::display), "the operators' side has ended");
+            }
+        };
+        tokio::join!(operators, process.access().keep_up());
         std::future::pending().await
     };
     tokio::select! {
         biased;
         ended = serve_and_drain(shards, settings, &lifecycle, &process, shutdown) => ended,
-        () = admin => Ok(()),
+        never = beside => never,
     }
 }
 

@@ -6,6 +6,7 @@ use tonic::service::Routes;
 use tonic_reflection::server::Builder;
 
 use super::{
+    access::Access,
     health::HealthService,
     lifecycle::Lifecycle,
     metrics::{Methods, Metrics},
@@ -19,6 +20,7 @@ pub struct Services {
     pub(super) lifecycle: Lifecycle,
     pub(super) health: Routes,
     pub(super) metrics: Arc<Metrics>,
+    pub(super) access: Access,
 }
 
 /// The descriptor set given is not one.
@@ -74,7 +76,19 @@ impl Services {
             described.push(tonic_reflection::pb::v1alpha::FILE_DESCRIPTOR_SET);
         }
         let metrics = Arc::new(Metrics::new(Methods::read(&described)));
-        Ok(Self { routes: routes.prepare(), health: Routes::new(health).prepare(), lifecycle, metrics })
+        Ok(Self {
+            routes: routes.prepare(),
+            health: Routes::new(health).prepare(),
+            lifecycle,
+            metrics,
+            access: Access::default(),
+        })
+    }
+
+    /// The same, for those only whom `access` lets in.
+    #[must_use]
+    pub fn guarded_by(self, access: Access) -> Self {
+        Self { access, ..self }
     }
 
     /// What is measured of the calls that are served from here on.

@@ -9,7 +9,7 @@ use std::{
 
 use arbiter::{
     config::{Config, Switch},
-    server::{Admin, Listeners, Metrics, RunError, Services, run},
+    server::{Access, Admin, Listeners, Metrics, RunError, Services, run},
 };
 use clap::Parser;
 use prost::Message;
@@ -49,6 +49,7 @@ impl Server {
         let address = listeners.address();
         let describe = if settings.reflection == Switch::On { Services::new } else { Services::unreflected };
         let services = describe(Routes::new(Probe), descriptors(), &[probe::NAME]).unwrap();
+        let services = services.guarded_by(Access::load(&settings.access).unwrap());
         let counts = services.metrics();
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(async move {

@@ -6,6 +6,7 @@ use tonic_health::pb::{HealthCheckRequest, health_client::HealthClient};
 
 use crate::{
     admin::ask,
+    certificates::Folder,
     harness::{Server, soon},
     probe,
     raw::{self, Wire},
@@ -13,7 +14,7 @@ use crate::{
 
 /// Every family with its type and labels, as `docs/metrics.md` lists them. Dashboards and alerts rest on them: a name here is
 /// never changed, only added.
-const FAMILIES: [(&str, &str, &[&str]); 17] = [
+const FAMILIES: [(&str, &str, &[&str]); 18] = [
     ("grpc_server_started", "counter", &["grpc_method", "grpc_service", "grpc_type"]),
     ("grpc_server_handled", "counter", &["grpc_code", "grpc_method", "grpc_service", "grpc_type"]),
     ("grpc_server_msg_received", "counter", &["grpc_method", "grpc_service", "grpc_type"]),
@@ -26,6 +27,7 @@ const FAMILIES: [(&str, &str, &[&str]); 17] = [
     ("arbiter_connections_refused", "counter", &["reason"]),
     ("arbiter_received_bytes", "counter", &[]),
     ("arbiter_sent_bytes", "counter", &[]),
+    ("arbiter_access_reloads", "counter", &["files", "outcome"]),
     ("arbiter_verdicts", "counter", &["termination"]),
     ("arbiter_mate_questions", "counter", &["layer", "outcome"]),
     ("arbiter_mate_positions", "histogram", &[]),
@@ -47,9 +49,9 @@ async fn scrape(server: &Server) -> String {
 
 #[tokio::test]
 async fn the_names_are_those_of_the_contract() {
-    let server = Server::start(&[]);
-    let channel = server.connect().await;
-    probe::call(&channel, "Echo", "e4").await.unwrap();
+    let folder = Folder::new();
+    let tokens = format!("--tokens={}", folder.write("tokens", ""));
+    let server = Server::start(&[&tokens]);
     let text = scrape(&server).await;
     assert!(text.ends_with("# EOF\n"));
     let document = include_str!("../../docs/metrics.md");

@@ -15,6 +15,7 @@ use tonic::transport::Endpoint;
 
 use crate::{
     admin::ask,
+    certificates::{Authority, Folder},
     harness::{PATIENCE, now, soon},
     probe,
     raw::{self, Wire},
@@ -36,7 +37,12 @@ impl Arbiter {
 
     fn spawn(mut command: Command, flags: &[&str]) -> Self {
         let mut child = command
-            .args(["--listen=127.0.0.1:0", "--admin-listen=127.0.0.1:0", "--log-format=json"])
+            .args(["--admin-listen=127.0.0.1:0", "--log-format=json"])
+            .args(if flags.iter().any(|flag| flag.starts_with("--listen=")) {
+                None
+            } else {
+                Some("--listen=127.0.0.1:0")
+            })
             .args(flags)
             .stderr(Stdio::piped())
             .spawn()
@@ -294,6 +300,46 @@ fn a_silent_server_is_not_healthy() {
     let address = format!("--address={}", silent.local_addr().unwrap());
     let output = command().args(["health", &address, "--timeout=200ms"]).output().unwrap();
     assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn an_access_file_that_cannot_be_used_names_itself_and_exits_64() {
+    let folder = Folder::new();
+    let tokens = folder.write("tokens", "lobby nonsense");
+    let [certificate, _] = folder.tls(&Authority::new().issue(&["localhost"]));
+    let other = folder.write("other.key", &Authority::new().issue(&["localhost"]).key);
+    for (flags, named) in [
+        (vec!["--tokens=/nonexistent/tokens".to_owned()], "--tokens '/nonexistent/tokens'"),
+        (vec![format!("--tokens={tokens}")], "line 1"),
+        (vec![certificate, format!("--tls-key={other}")], "--tls-key"),
+    ] {
+        let output = command().args(["--listen=127.0.0.1:0", "--admin-listen=off"]).args(flags).output().unwrap();
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(64), "{text}");
+        assert!(text.contains(named), "{text}");
+    }
+}
+
+#[test]
+fn an_open_bind_off_loopback_is_warned_of() {
+    let folder = Folder::new();
+    let tokens = format!("--tokens={}", folder.write("tokens", ""));
+    let tls = folder.tls(&Authority::new().issue(&["localhost"]));
+    let warnings = |flags: &[&str]| {
+        let mut arbiter = Arbiter::start(flags);
+        arbiter.signal("TERM");
+        arbiter.signal("INT");
+        let mut rest = String::new();
+        arbiter.log.read_to_string(&mut rest).unwrap();
+        (rest.contains("no access control"), rest.contains("no TLS"))
+    };
+    // All addresses of this machine; nobody outside is told the port.
+    let open = "--listen=0.0.0.0:0";
+    assert_eq!(warnings(&[open]), (true, true));
+    assert_eq!(warnings(&[open, &tokens]), (false, true));
+    assert_eq!(warnings(&[open, &tls[0], &tls[1]]), (true, false));
+    assert_eq!(warnings(&[open, &tokens, &tls[0], &tls[1]]), (false, false));
+    assert_eq!(warnings(&[]), (false, false));
 }
 
 #[test]

@@ -22,11 +22,11 @@ use tower::Service as _;
 
 pub(super) use self::process::{Peer, Process};
 pub use self::status::ERROR_DOMAIN;
+pub(super) use self::status::Refusal;
 use self::{
     answer::Answer,
     body::{CountedBody, EdgeBody},
-    call::Call,
-    status::Refusal,
+    call::{Call, CallKind},
 };
 use super::lifecycle::Watch;
 use crate::deadline::{Deadline, parse_grpc_timeout};
@@ -59,6 +59,11 @@ impl Edge {
             Some(Ok(timeout)) => call.started().checked_add(timeout).map(Deadline),
             Some(Err(_)) => return Answer::refused(call, Refusal::MalformedTimeout),
         };
+        if call.kind() != CallKind::Health
+            && let Err(refusal) = process.access().admit(self.peer.caller(), request.headers())
+        {
+            return Answer::refused(call, refusal);
+        }
         if !call.take_slot() {
             return Answer::refused(call, Refusal::Overloaded);
         }

@@ -14,7 +14,10 @@ use tokio::time::Instant;
 use super::call::LogBudget;
 use crate::{
     config::Settings,
-    server::metrics::{Meter, Methods, Metrics},
+    server::{
+        access::{Access, Caller},
+        metrics::{Meter, Methods, Metrics},
+    },
 };
 
 /// The limits that hold for the process as a whole, and how far they are used.
@@ -25,6 +28,7 @@ pub(in crate::server) struct Process {
     connections: Slots,
     calls: Slots,
     metrics: Arc<Metrics>,
+    access: Access,
     log_budget: LogBudget,
 }
 
@@ -32,6 +36,8 @@ pub(in crate::server) struct Process {
 #[derive(Debug)]
 pub(in crate::server) struct Peer {
     address: SocketAddr,
+    /// Known once hands have been shaken.
+    caller: Caller,
     process: Arc<Process>,
     meter: Arc<Meter>,
 }
@@ -46,20 +52,22 @@ struct Slots {
 // === impl Process ===
 
 impl Process {
-    pub(in crate::server) fn new(settings: &Settings, metrics: Arc<Metrics>) -> Self {
+    pub(in crate::server) fn new(settings: &Settings, metrics: Arc<Metrics>, access: Access) -> Self {
         Self {
             started: Instant::now(),
             request_timeout: settings.request_timeout,
             connections: Slots::new(settings.max_connections.get()),
             calls: Slots::new(settings.max_in_flight.get()),
             metrics,
+            access,
             log_budget: LogBudget::default(),
         }
     }
 
     /// Counts a connection in, for as long as its [`Peer`] lives; `None` at the limit.
     pub(in crate::server) fn connect(process: &Arc<Self>, meter: &Arc<Meter>, address: SocketAddr) -> Option<Peer> {
-        let peer = || Peer { address, process: Arc::clone(process), meter: Arc::clone(meter) };
+        let peer =
+            || Peer { address, caller: Caller::default(), process: Arc::clone(process), meter: Arc::clone(meter) };
         process.connections.take().then(peer)
     }
 
@@ -85,6 +93,10 @@ impl Process {
         self.calls.taken.load(Ordering::Relaxed)
     }
 
+    pub(in crate::server) fn access(&self) -> &Access {
+        &self.access
+    }
+
     pub(super) fn methods(&self) -> &Methods {
         self.metrics.methods()
     }
@@ -102,8 +114,17 @@ impl Peer {
         self.address
     }
 
-    pub(super) fn process(&self) -> &Process {
+    pub(in crate::server) fn process(&self) -> &Process {
         &self.process
+    }
+
+    /// The connection is set up: this is who is at its other end.
+    pub(in crate::server) fn introduce(&mut self, caller: Caller) {
+        self.caller = caller;
+    }
+
+    pub(super) fn caller(&self) -> &Caller {
+        &self.caller
     }
 
     pub(in crate::server) fn meter(&self) -> &Arc<Meter> {

@@ -32,6 +32,7 @@ struct Scrape {
     tally: Tally,
     connections: u64,
     in_flight: u64,
+    reloads: Vec<(&'static str, [u64; 2])>,
 }
 
 pub(super) fn text(methods: &Methods, meters: &[Arc<Meter>], process: Option<&Process>) -> String {
@@ -41,6 +42,7 @@ pub(super) fn text(methods: &Methods, meters: &[Arc<Meter>], process: Option<&Pr
         tally: tally::total(),
         connections: process.map_or(0, |process| process.connections() as u64),
         in_flight: process.map_or(0, |process| process.calls_in_flight() as u64),
+        reloads: process.map(|process| process.access().reloads().collect()).unwrap_or_default(),
     };
     let mut registry = Registry::default();
     registry.register_collector(Box::new(scrape));
@@ -55,6 +57,7 @@ impl Collector for Scrape {
         self.calls(&mut encoder)?;
         self.times(&mut encoder)?;
         self.edge(&mut encoder)?;
+        self.reloads(&mut encoder)?;
         self.rulings(&mut encoder)?;
         build(&mut encoder, self.meters.len())?;
         #[cfg(target_os = "linux")]
@@ -153,6 +156,16 @@ impl Scrape {
         for why in TurnedAway::ALL {
             let sum = self.meters.iter().filter_map(|meter| meter.turned_away.get(why as usize)).map(Count::get).sum();
             counter(&mut family, &[("reason", why.label())], sum)?;
+        }
+        Ok(())
+    }
+
+    fn reloads(&self, encoder: &mut DescriptorEncoder<'_>) -> fmt::Result {
+        let help = "Access files that had changed, taken or found unfit";
+        let mut family = encoder.encode_descriptor("arbiter_access_reloads", help, None, MetricType::Counter)?;
+        for (files, [taken, failed]) in &self.reloads {
+            counter(&mut family, &[("files", files), ("outcome", "taken")], *taken)?;
+            counter(&mut family, &[("files", files), ("outcome", "failed")], *failed)?;
         }
         Ok(())
     }
