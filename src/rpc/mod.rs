@@ -16,7 +16,10 @@ mod tick_clock;
 use tonic::{Request, Response, Status, async_trait, service::Routes};
 
 use self::{call::Call, mating::Searches};
-use crate::wire::pb::{self, arbiter_service_server::ArbiterServiceServer};
+use crate::{
+    tally,
+    wire::pb::{self, arbiter_service_server::ArbiterServiceServer},
+};
 
 /// The name by which health and reflection know the service.
 pub const SERVICE_NAME: &str = pb::arbiter_service_server::SERVICE_NAME;
@@ -51,7 +54,7 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
         request: Request<pb::GenerateLegalMovesRequest>,
     ) -> Result<Response<pb::GenerateLegalMovesResponse>, Status> {
         let call = Call::of(&request, &self.searches);
-        call.told(generate_legal_moves::answer(request.into_inner(), &call).await)
+        call.told(generate_legal_moves::answer(request.into_inner(), &call).await.inspect(|answer| tally::verdict(answer.verdict.as_ref())))
     }
 
     async fn apply_move(
@@ -59,7 +62,7 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
         request: Request<pb::ApplyMoveRequest>,
     ) -> Result<Response<pb::ApplyMoveResponse>, Status> {
         let call = Call::of(&request, &self.searches);
-        call.told(apply_move::answer(request.into_inner(), &call).await)
+        call.told(apply_move::answer(request.into_inner(), &call).await.inspect(|answer| tally::verdict(answer.verdict.as_ref())))
     }
 
     async fn claim_draw(
@@ -67,7 +70,7 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
         request: Request<pb::ClaimDrawRequest>,
     ) -> Result<Response<pb::ClaimDrawResponse>, Status> {
         let call = Call::of(&request, &self.searches);
-        call.told(claim_draw::answer(request.into_inner(), &call).await)
+        call.told(claim_draw::answer(request.into_inner(), &call).await.inspect(|answer| tally::verdict(answer.verdict.as_ref())))
     }
 
     async fn tick_clock(
@@ -75,7 +78,7 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
         request: Request<pb::TickClockRequest>,
     ) -> Result<Response<pb::TickClockResponse>, Status> {
         let call = Call::of(&request, &self.searches);
-        call.told(tick_clock::answer(request.into_inner(), &call).await)
+        call.told(tick_clock::answer(request.into_inner(), &call).await.inspect(|answer| tally::verdict(answer.verdict.as_ref())))
     }
 
     async fn judge_incident(
@@ -83,7 +86,7 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
         request: Request<pb::JudgeIncidentRequest>,
     ) -> Result<Response<pb::JudgeIncidentResponse>, Status> {
         let call = Call::of(&request, &self.searches);
-        call.told(judge_incident::answer(request.into_inner(), &call).await)
+        call.told(judge_incident::answer(request.into_inner(), &call).await.inspect(|answer| tally::verdict(answer.verdict.as_ref())))
     }
 
     async fn inspect_position(
@@ -91,7 +94,7 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
         request: Request<pb::InspectPositionRequest>,
     ) -> Result<Response<pb::InspectPositionResponse>, Status> {
         let call = Call::of(&request, &self.searches);
-        call.told(inspect_position::answer(request.into_inner(), &call).await)
+        call.told(inspect_position::answer(request.into_inner(), &call).await.inspect(tally_inspection))
     }
 
     async fn replay_game(
@@ -99,7 +102,7 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
         request: Request<pb::ReplayGameRequest>,
     ) -> Result<Response<pb::ReplayGameResponse>, Status> {
         let call = Call::of(&request, &self.searches);
-        call.told(replay_game::answer(request.into_inner(), &call).await)
+        call.told(replay_game::answer(request.into_inner(), &call).await.inspect(tally_replay))
     }
 
     async fn describe_rule_sets(
@@ -113,5 +116,17 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
     async fn batch(&self, request: Request<pb::BatchRequest>) -> Result<Response<pb::BatchResponse>, Status> {
         let call = Call::of(&request, &self.searches);
         call.told(batch::answer(request.into_inner(), &call).await)
+    }
+}
+
+fn tally_inspection(answer: &pb::InspectPositionResponse) {
+    tally::verdict(answer.verdict.as_ref());
+    tally::mate_question(answer.white_can_mate.as_ref());
+    tally::mate_question(answer.black_can_mate.as_ref());
+}
+
+fn tally_replay(answer: &pb::ReplayGameResponse) {
+    for game in &answer.games {
+        tally::verdict(game.verdict.as_ref());
     }
 }

@@ -143,6 +143,7 @@ fn localized(violation: &Violation, language: Language) -> String {
         Reason::MoreViolations | Reason::Overloaded | Reason::RequestTooLarge | Reason::DeadlineExceeded => {
             Said::Invalid
         }
+        Reason::RateLimited | Reason::Unauthenticated | Reason::NotAllowed => Said::Invalid,
         Reason::Draining | Reason::Internal | Reason::ResponseTooLarge | Reason::MalformedTimeout => Said::Invalid,
     })
 }
