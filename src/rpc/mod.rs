@@ -20,7 +20,10 @@ use tonic::{
 use self::pace::Pace;
 use crate::{
     language::Language,
-    wire::pb::{self, arbiter_service_server::ArbiterServiceServer},
+    wire::{
+        localize,
+        pb::{self, arbiter_service_server::ArbiterServiceServer},
+    },
 };
 
 /// The name by which health and reflection know the service.
@@ -63,18 +66,9 @@ fn in_language<Q, A>(
 
 /// An answer, with the language that it is in (`content-language`, RFC 9110 §8.5).
 fn told<A>(language: Language, answer: Result<A, Status>) -> Result<Response<A>, Status> {
-    let tag = || MetadataValue::from_static(language.tag());
-    match answer {
-        Ok(answer) => {
-            let mut response = Response::new(answer);
-            response.metadata_mut().insert("content-language", tag());
-            Ok(response)
-        }
-        Err(mut status) => {
-            status.metadata_mut().insert("content-language", tag());
-            Err(status)
-        }
-    }
+    let mut response = answer.map(Response::new).map_err(|status| localize(status, language))?;
+    response.metadata_mut().insert("content-language", MetadataValue::from_static(language.tag()));
+    Ok(response)
 }
 
 #[async_trait]

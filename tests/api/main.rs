@@ -12,6 +12,7 @@ mod clocks;
 mod errors;
 mod games;
 mod history;
+mod languages;
 mod rejections;
 mod reports;
 mod requests;

@@ -142,7 +142,7 @@ fn finish(response: Response<Body>, mut call: Call, limits: Limits) -> Response<
 /// A response that is nothing but `status`.
 fn failure(mut call: Call, status: Status) -> Response<EdgeBody> {
     call.end(status.code(), reason_of(&status));
-    let mut response = status.into_http::<EdgeBody>();
+    let mut response = call.localize(status).into_http::<EdgeBody>();
     call.identify(response.headers_mut());
     response
 }

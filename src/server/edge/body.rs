@@ -60,14 +60,18 @@ impl EdgeBody {
             return Poll::Ready(Some(Ok(Frame::trailers(trailers))));
         }
         match Status::from_header_map(&trailers) {
-            Some(status) => self.fail(&restate(&status).unwrap_or(status)),
-            None => self.fail(&Status::unknown("")),
+            Some(status) => self.fail(restate(&status).unwrap_or(status)),
+            None => self.fail(Status::unknown("")),
         }
     }
 
-    fn fail(&mut self, status: &Status) -> Polled {
+    fn fail(&mut self, status: Status) -> Polled {
         self.inner = Body::empty();
-        self.end(status.code(), reason_of(status));
+        let status = match &self.call {
+            Some(call) => call.localize(status),
+            None => status,
+        };
+        self.end(status.code(), reason_of(&status));
         let mut trailers = HeaderMap::new();
         Poll::Ready(Some(status.add_header(&mut trailers).map(|()| Frame::trailers(trailers))))
     }
@@ -85,15 +89,15 @@ impl http_body::Body for EdgeBody {
 
     fn poll_frame(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Polled {
         match catch_unwind(AssertUnwindSafe(|| Pin::new(&mut self.inner).poll_frame(cx))) {
-            Err(_) => self.fail(&Refusal::Panicked.status()),
+            Err(_) => self.fail(Refusal::Panicked.status()),
             Ok(Poll::Ready(Some(Ok(frame)))) => match frame.into_trailers() {
                 Ok(trailers) => self.trailers(trailers),
                 Err(data) => Poll::Ready(Some(Ok(data))),
             },
-            Ok(Poll::Ready(Some(Err(status)))) => self.fail(&status),
+            Ok(Poll::Ready(Some(Err(status)))) => self.fail(status),
             Ok(Poll::Ready(None)) => Poll::Ready(None),
             Ok(Poll::Pending) => match self.limits.poll(cx) {
-                Poll::Ready(refusal) => self.fail(&refusal.status()),
+                Poll::Ready(refusal) => self.fail(refusal.status()),
                 Poll::Pending => Poll::Pending,
             },
         }

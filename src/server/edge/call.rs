@@ -5,12 +5,13 @@ use std::sync::{
     atomic::{AtomicU32, AtomicU64, Ordering},
 };
 
-use http::{HeaderMap, HeaderName, HeaderValue, Request, uri::PathAndQuery};
+use http::{HeaderMap, HeaderName, HeaderValue, Request, header, uri::PathAndQuery};
 use hyper::body::Incoming;
 use tokio::time::Instant;
-use tonic::Code;
+use tonic::{Code, Status};
 
 use super::Peer;
+use crate::{language::Language, wire::localize};
 
 /// Names a call in the caller's logs and ours; echoed when the call fails.
 pub(super) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -41,6 +42,7 @@ pub(super) struct Call {
     method: Option<PathAndQuery>,
     request_id: Option<HeaderValue>,
     trace_parent: Option<HeaderValue>,
+    accept_language: Option<HeaderValue>,
 }
 
 /// How a call ended.
@@ -93,6 +95,7 @@ impl Call {
             method: request.uri().path_and_query().cloned(),
             request_id: headers.get(REQUEST_ID).cloned(),
             trace_parent: headers.get("traceparent").cloned(),
+            accept_language: headers.get(header::ACCEPT_LANGUAGE).cloned(),
         }
     }
 
@@ -127,6 +130,12 @@ impl Call {
     /// The call has ended so. The first end counts.
     pub(super) fn end(&mut self, code: Code, reason: Option<String>) {
         self.end.get_or_insert(End { code, reason });
+    }
+
+    /// A status of the edge, told in the language that the call asks for.
+    pub(super) fn localize(&self, status: Status) -> Status {
+        let asked = self.accept_language.iter().filter_map(|value| value.to_str().ok());
+        localize(status, Language::accepted(asked))
     }
 
     /// Names a failed call in its response, so that what the caller saw can be found in the log.
