@@ -1,5 +1,11 @@
 ### Sanat, joista lauseet rakentuvat. Viestejä, joiden nimen alussa on `word-`, käyttävät vain toiset viestit.
 ### * termin kohdalla: termiä ei ole kielen lähdetekstissä, vaan se on yleistä käyttöä; tuomarin on syytä vahvistaa se.
+### * laiton siirto
+### * kuollut asema
+### * kosketettu siirretty, korjaan
+### * lipun putoaminen, häviö ajalla (lähdetekstissä: aika loppuu)
+### * tuomari
+### * ohestalyönti (lähdetekstissä: en passant)
 
 # Pelaajat: valkea ja musta.
 word-side-start = { $side ->

@@ -1,5 +1,12 @@
 ### Szavak, amelyekből a mondatok állnak. A `word-` kezdetű üzeneteket csak más üzenetek használják.
 ### * egy kifejezésnél: nincs benne a nyelv forrásszövegében, az általános használatból való; versenybíró erősítse meg.
+### * szabálytalan lépés
+### * holt állás (a forrásszövegben: elégtelen erő)
+### * döntetlen igénylése
+### * zászlóesés, idővesztés (a forrásszövegben: ideje lejár)
+### * hosszú sánc
+### * feladom
+### * versenybíró
 
 # A játékosok: világos és sötét.
 word-side-start = { $side ->

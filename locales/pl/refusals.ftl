@@ -17,8 +17,8 @@ refusal-promotion-not-allowed = Promowany jest tylko pion, który dochodzi do os
 refusal-promotion-to-wrong-piece = Piona nie można zamienić na taką bierkę: { word-piece }.
 refusal-pinned = Bierka jest związana ze swoim królem; wiąże ją { word-piece } na polu { $square }.
 refusal-king-left-in-check = Król pozostaje pod szachem; szachuje go { word-piece } na polu { $square }.
-refusal-king-put-in-check = Król znalazłby się pod szachem; szachowałby go { word-piece } na polu { $square }.
-refusal-en-passant-pinned = Bicie w przelocie odsłoniłoby króla; atakowałby go { word-piece } na polu { $square }.
+refusal-king-put-in-check = Król znalazłby się pod szachem; to pole atakuje { word-piece } na polu { $square }.
+refusal-en-passant-pinned = Bicie w przelocie odsłoniłoby linię do króla, na której stoi { word-piece } na polu { $square }.
 refusal-castling-right-lost = { $side ->
     [white] Białe nie mają prawa do roszady po tej stronie.
    *[black] Czarne nie mają prawa do roszady po tej stronie.

@@ -5,8 +5,8 @@ verdict-goes-on = { $side ->
    *[black] Partia trwa. Na posunięciu są czarne.
 }
 verdict-checkmate = { $side ->
-    [white] Białe dostały mata.
-   *[black] Czarne dostały mata.
+    [white] Białe zostały zamatowane.
+   *[black] Czarne zostały zamatowane.
 }
 verdict-stalemate = { $side ->
     [white] Białe nie mają prawidłowego posunięcia, a ich król nie jest szachowany: pat.

@@ -1,5 +1,11 @@
 ### Słowa, z których budowane są zdania. Komunikat zaczynający się od `word-` służy tylko innym komunikatom.
 ### * przy terminie: nie ma go w tekście źródłowym tego języka, pochodzi z ogólnego użycia; niech potwierdzi go sędzia.
+### * martwa pozycja (w tekście źródłowym: niewystarczający materiał)
+### * reklamacja remisu
+### * opadnięcie chorągiewki, przegrana na czas
+### * długa roszada
+### * poddaję się
+### * sędzia
 
 # Gracze: białe, czarne (l. mn.), jak w polskich Przepisach.
 word-side-start = { $side ->

@@ -77,7 +77,7 @@ incident-promotion-fixed = { $piece ->
 
 incident-arrived-in-time = { word-side-start } није прекорачио дозвољено кашњење од { word-seconds-genitive }.
 incident-default-time-passed = { word-side-start } је стигао после дозвољеног кашњења од { word-seconds-genitive } и изгубио је.
-incident-both-defaulted = Ниједан играч није стигао у оквиру дозвољеног кашњења од { word-seconds-genitive }: обојица су изгубила.
+incident-both-defaulted = Ниједан играч није стигао у оквиру дозвољеног кашњења од { word-seconds-genitive }: оба играча су изгубила.
 incident-both-absent-whites-time-runs = Оба играча су одсутна: време белог тече док не стигне.
 incident-no-default-time = Ова правила не познају дозвољено кашњење.
 incident-default-time-unknown = Дозвољено кашњење мора да буде наведено у правилнику.

@@ -2,7 +2,10 @@
 
 refusal-null-move = Играч не може да прескочи свој потез.
 refusal-no-piece = На пољу { $square } нема фигуре.
-refusal-not-your-piece = { word-piece-start } на пољу { $square } припада играчу који није на потезу ({ word-side }); на потезу је { word-opponent }.
+refusal-not-your-piece = { $side ->
+    [white] { word-piece-start } на пољу { $square } је бела фигура, а на потезу је црни.
+   *[black] { word-piece-start } на пољу { $square } је црна фигура, а на потезу је бели.
+}
 refusal-king-capture = Краљ на пољу { $square } никада се не узима.
 refusal-own-piece = На пољу { $square } стоји сопствена фигура: { word-piece }.
 refusal-wrong-geometry = { word-piece-start } се не креће са { $from } на { $to }.
@@ -18,8 +21,8 @@ refusal-promotion-not-allowed = Промовише се само пешак ко
 refusal-promotion-to-wrong-piece = Пешак се не промовише у ову фигуру: { word-piece }.
 refusal-pinned = Фигура је везана за свог краља; везује је { word-piece } на пољу { $square }.
 refusal-king-left-in-check = Краљ остаје у шаху; шах даје { word-piece } на пољу { $square }.
-refusal-king-put-in-check = Краљ би био у шаху; шах би давао { word-piece } на пољу { $square }.
-refusal-en-passant-pinned = Узимање ан пасан отворило би линију према краљу; нападао би га { word-piece } на пољу { $square }.
+refusal-king-put-in-check = Краљ би био у шаху; то поље напада { word-piece } на пољу { $square }.
+refusal-en-passant-pinned = Узимање ан пасан отворило би линију према краљу, на којој стоји { word-piece } на пољу { $square }.
 # * велика рокада: из опште употребе.
 refusal-castling-right-lost = { word-side-start } нема право на рокаду на ту страну.
 refusal-castling-in-check = Краљ је у шаху и не може да рокира; шах даје { word-piece } на пољу { $square }.

@@ -77,7 +77,7 @@ incident-promotion-fixed = { $piece ->
 
 incident-arrived-in-time = { word-side-start } nije prekoračio dozvoljeno kašnjenje od { word-seconds-genitive }.
 incident-default-time-passed = { word-side-start } je stigao posle dozvoljenog kašnjenja od { word-seconds-genitive } i izgubio je.
-incident-both-defaulted = Nijedan igrač nije stigao u okviru dozvoljenog kašnjenja od { word-seconds-genitive }: obojica su izgubila.
+incident-both-defaulted = Nijedan igrač nije stigao u okviru dozvoljenog kašnjenja od { word-seconds-genitive }: oba igrača su izgubila.
 incident-both-absent-whites-time-runs = Oba igrača su odsutna: vreme belog teče dok ne stigne.
 incident-no-default-time = Ova pravila ne poznaju dozvoljeno kašnjenje.
 incident-default-time-unknown = Dozvoljeno kašnjenje mora da bude navedeno u pravilniku.

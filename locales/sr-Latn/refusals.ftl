@@ -2,7 +2,10 @@
 
 refusal-null-move = Igrač ne može da preskoči svoj potez.
 refusal-no-piece = Na polju { $square } nema figure.
-refusal-not-your-piece = { word-piece-start } na polju { $square } pripada igraču koji nije na potezu ({ word-side }); na potezu je { word-opponent }.
+refusal-not-your-piece = { $side ->
+    [white] { word-piece-start } na polju { $square } je bela figura, a na potezu je crni.
+   *[black] { word-piece-start } na polju { $square } je crna figura, a na potezu je beli.
+}
 refusal-king-capture = Kralj na polju { $square } nikada se ne uzima.
 refusal-own-piece = Na polju { $square } stoji sopstvena figura: { word-piece }.
 refusal-wrong-geometry = { word-piece-start } se ne kreće sa { $from } na { $to }.
@@ -18,8 +21,8 @@ refusal-promotion-not-allowed = Promoviše se samo pešak koji stigne na posledn
 refusal-promotion-to-wrong-piece = Pešak se ne promoviše u ovu figuru: { word-piece }.
 refusal-pinned = Figura je vezana za svog kralja; vezuje je { word-piece } na polju { $square }.
 refusal-king-left-in-check = Kralj ostaje u šahu; šah daje { word-piece } na polju { $square }.
-refusal-king-put-in-check = Kralj bi bio u šahu; šah bi davao { word-piece } na polju { $square }.
-refusal-en-passant-pinned = Uzimanje an pasan otvorilo bi liniju prema kralju; napadao bi ga { word-piece } na polju { $square }.
+refusal-king-put-in-check = Kralj bi bio u šahu; to polje napada { word-piece } na polju { $square }.
+refusal-en-passant-pinned = Uzimanje an pasan otvorilo bi liniju prema kralju, na kojoj stoji { word-piece } na polju { $square }.
 # * velika rokada: iz opšte upotrebe.
 refusal-castling-right-lost = { word-side-start } nema pravo na rokadu na tu stranu.
 refusal-castling-in-check = Kralj je u šahu i ne može da rokira; šah daje { word-piece } na polju { $square }.

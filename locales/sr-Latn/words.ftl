@@ -1,5 +1,10 @@
 ### Reči od kojih se sastoje rečenice. Poruke čije ime počinje sa `word-` koriste samo druge poruke.
 ### * kod izraza: nema ga u izvornom tekstu tog jezika, već je iz opšte upotrebe; neka ga potvrdi sudija.
+### * reklamacija remija
+### * an pasan
+### * velika rokada
+### * trostruko i petostruko ponavljanje, pravilo 50 poteza
+### * gubitak na vreme
 
 # Igrači: beli, crni (u jednini).
 word-side-start = { $side ->

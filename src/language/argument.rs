@@ -1,6 +1,9 @@
 //! What stands in a sentence: facts of the field's own types, each with one form in which catalogues see it.
 
-use fluent_bundle::{FluentValue, types::FluentNumber};
+use fluent_bundle::{
+    FluentValue,
+    types::{FluentNumber, FluentNumberOptions},
+};
 
 use crate::core::board::{Color, PieceKind, Square, Wing};
 
@@ -123,9 +126,9 @@ impl Argument for usize {
 /// Milliseconds, said in seconds.
 impl Argument for i64 {
     fn value(&self) -> FluentValue<'_> {
-        #[expect(clippy::cast_precision_loss, reason = "a clock's milliseconds are far below 2^53")]
+        // A clock's milliseconds are far below 2^53.
         let seconds = *self as f64 / 1_000.0;
-        FluentValue::Number(FluentNumber::new(seconds, fluent_bundle::types::FluentNumberOptions::default()))
+        FluentValue::Number(FluentNumber::new(seconds, FluentNumberOptions::default()))
     }
 
     #[cfg(test)]

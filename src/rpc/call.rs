@@ -9,7 +9,7 @@ use super::{
     mating::{Mating, Searches},
     pace::Pace,
 };
-use crate::{deadline::Deadline, language::Language, wire::AnswerOptions};
+use crate::{deadline::Deadline, language::Language, wire::{AnswerOptions, localize}};
 
 /// A call, without its message.
 pub(super) struct Call<'a> {
@@ -37,18 +37,9 @@ impl<'a> Call<'a> {
 
     /// An answer, with the language that it is in (`content-language`, RFC 9110 §8.5).
     pub(super) fn told<A>(&self, answer: Result<A, Status>) -> Result<Response<A>, Status> {
-        let tag = || MetadataValue::from_static(self.language.tag());
-        match answer {
-            Ok(answer) => {
-                let mut response = Response::new(answer);
-                response.metadata_mut().insert("content-language", tag());
-                Ok(response)
-            }
-            Err(mut status) => {
-                status.metadata_mut().insert("content-language", tag());
-                Err(status)
-            }
-        }
+        let mut response = answer.map(Response::new).map_err(|status| localize(status, self.language))?;
+        response.metadata_mut().insert("content-language", MetadataValue::from_static(self.language.tag()));
+        Ok(response)
     }
 }
 

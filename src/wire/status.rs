@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use tonic::{Code, Status};
+use tonic::{Code, Status, metadata::MetadataValue};
 use tonic_types::{ErrorDetails, FieldViolation, LocalizedMessage, StatusExt};
 
 use super::{Violations, pb, violation::Violation};
@@ -105,12 +105,24 @@ fn field(violation: &Violation, language: Language) -> FieldViolation {
 
 /// A fault in the language of the call, by its reason and its metadata.
 fn localized(violation: &Violation, language: Language) -> String {
+    match (violation.reason, &violation.detail) {
+        // A few contradict nothing but themselves.
+        (pb::ErrorReason::Contradiction, Some(said)) => said.clone(),
+        (reason, detail) => language.say(&sentence(reason, |key| violation.fact(key), detail.as_deref())),
+    }
+}
+
+/// What a reason says, with the facts that its metadata holds. `detail` is the fault itself in the language of the call,
+/// where the reason alone does not say it.
+fn sentence<'a>(
+    reason: pb::ErrorReason,
+    fact: impl Fn(&'static str) -> &'a str,
+    detail: Option<&'a str>,
+) -> ErrorSentence<'a> {
     use ErrorSentence as Said;
     use pb::ErrorReason as Reason;
-    let fact = |key| violation.fact(key);
-    let detail = violation.detail.as_deref();
     let fault = || detail.unwrap_or_else(|| fact("fault"));
-    language.say(&match violation.reason {
+    match reason {
         Reason::Unspecified => Said::Invalid,
         Reason::MalformedMessage => Said::MalformedMessage,
         Reason::UnknownEnumValue => Said::UnknownEnumValue { value: fact("value") },
@@ -119,11 +131,7 @@ fn localized(violation: &Violation, language: Language) -> String {
             Said::OutOfRange { value: fact("value"), minimum: fact("minimum"), maximum: fact("maximum") }
         }
         Reason::TooLong => Said::TooLong { length: fact("length"), maximum: fact("maximum") },
-        // A few contradict nothing but themselves.
-        Reason::Contradiction => match detail {
-            Some(said) => return said.to_owned(),
-            None => Said::Contradiction { other: fact("other") },
-        },
+        Reason::Contradiction => Said::Contradiction { other: fact("other") },
         Reason::InvalidSquare => Said::InvalidSquare { value: fact("value") },
         Reason::InvalidUci => Said::InvalidUci { value: fact("value") },
         Reason::InvalidSan => Said::InvalidSan { value: fact("value") },
@@ -139,13 +147,40 @@ fn localized(violation: &Violation, language: Language) -> String {
         Reason::NotSupported => Said::NotSupported { value: fact("value") },
         Reason::ImpossibleRules => Said::ImpossibleRules { other: fact("other") },
         Reason::InvalidResult => Said::InvalidResult { value: fact("value") },
-        // These are of whole calls, and never of a field.
-        Reason::MoreViolations | Reason::Overloaded | Reason::RequestTooLarge | Reason::DeadlineExceeded => {
-            Said::Invalid
-        }
-        Reason::RateLimited | Reason::Unauthenticated | Reason::NotAllowed => Said::Invalid,
-        Reason::Draining | Reason::Internal | Reason::ResponseTooLarge | Reason::MalformedTimeout => Said::Invalid,
-    })
+        // It stands in the place of the last field, and is said there with its numbers.
+        Reason::MoreViolations => Said::Invalid,
+        Reason::Overloaded => Said::Overloaded,
+        Reason::RequestTooLarge => Said::RequestTooLarge { size: fact("size_bytes"), limit: fact("limit_bytes") },
+        Reason::DeadlineExceeded => Said::DeadlineExceeded,
+        Reason::Draining => Said::Draining,
+        Reason::Internal => Said::Internal,
+        Reason::ResponseTooLarge => Said::ResponseTooLarge { size: fact("size_bytes"), limit: fact("limit_bytes") },
+        Reason::MalformedTimeout => Said::MalformedTimeout,
+        Reason::RateLimited => Said::RateLimited,
+        Reason::Unauthenticated => Said::Unauthenticated,
+        Reason::NotAllowed => Said::NotAllowed,
+    }
+}
+
+/// Tells a status in a language: `content-language`, and a `LocalizedMessage` where it has a reason and none yet.
+pub(crate) fn localize(status: Status, language: Language) -> Status {
+    let mut status = with_localized_message(&status, language).unwrap_or(status);
+    status.metadata_mut().insert("content-language", MetadataValue::from_static(language.tag()));
+    status
+}
+
+fn with_localized_message(status: &Status, language: Language) -> Option<Status> {
+    if status.get_details_localized_message().is_some() {
+        return None;
+    }
+    let info = status.get_details_error_info()?;
+    let reason = pb::ErrorReason::from_str_name(&format!("ERROR_REASON_{}", info.reason))?;
+    let fact = |key| info.metadata.get(key).map_or("", String::as_str);
+    let said = language.say(&sentence(reason, fact, None));
+    let mut details = status.get_error_details();
+    details.set_localized_message(language.tag(), said);
+    let metadata = status.metadata().clone();
+    Some(Status::with_error_details_and_metadata(status.code(), status.message(), details, metadata))
 }
 
 #[cfg(test)]
@@ -198,27 +233,17 @@ mod tests {
         assert!(fields.iter().all(|field| field.reason == "INVALID_UCI"));
     }
 
-    /// Every reason that a field can have says something of its own.
+    /// Every reason says something of its own.
     #[test]
     fn every_reason_has_a_sentence() {
-        let of_calls = [
-            pb::ErrorReason::Unspecified,
-            pb::ErrorReason::MoreViolations,
-            pb::ErrorReason::Overloaded,
-            pb::ErrorReason::RequestTooLarge,
-            pb::ErrorReason::DeadlineExceeded,
-            pb::ErrorReason::Draining,
-            pb::ErrorReason::Internal,
-            pb::ErrorReason::ResponseTooLarge,
-            pb::ErrorReason::MalformedTimeout,
-        ];
         for reason in (0..100).filter_map(|number| pb::ErrorReason::try_from(number).ok()) {
             for language in Language::ALL {
                 let mut violations = Violations::new(language);
                 violations.add(&Path::root("game"), reason, "x");
                 let said = super::localized(&violations.kept()[0], language);
                 let generic = said == language.say(&ErrorSentence::Invalid);
-                assert_eq!(generic, of_calls.contains(&reason), "{reason:?} {language:?}: {said}");
+                let without = [pb::ErrorReason::Unspecified, pb::ErrorReason::MoreViolations];
+                assert_eq!(generic, without.contains(&reason), "{reason:?} {language:?}: {said}");
             }
         }
     }
