@@ -204,7 +204,11 @@ mod tests {
     #[test]
     fn times_left_and_used_go_together() {
         let mut audit = ClockAudit::of_tag("300").unwrap();
-        let both = |remaining, elapsed| RecordedTime { remaining_ms: Some(remaining), elapsed_ms: Some(elapsed), game_ms: None };
+        let both = |remaining, elapsed| RecordedTime {
+            remaining_ms: Some(remaining),
+            elapsed_ms: Some(elapsed),
+            game_ms: None,
+        };
         audit.moved(Color::Black);
         assert_eq!(audit.check(Color::Black, both(290_000, 10_000)), None);
         audit.moved(Color::Black);
