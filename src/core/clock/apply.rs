@@ -5,7 +5,7 @@ use super::{
     event::{check_duration, check_not_over},
     flag, intervention, press,
     press::{Made, Pressed, Step},
-    reading::readings,
+    reading::{Readings, readings},
     turn,
 };
 use crate::core::board::Color;
@@ -26,7 +26,8 @@ pub fn apply(control: &ValidControl, state: &ClockState, event: &Event) -> Resul
         compensated_ms: 0,
         credited_ms: 0,
         flag_call: None,
-        readings: readings(control, state),
+        // Read when everything has happened.
+        readings: Readings::default(),
     };
     dispatch(control, &mut next, event, &mut report)?;
     check_range(&next)?;
