@@ -18,8 +18,8 @@ pub(super) fn answer(request: pb::ApplyMoveRequest) -> Result<pb::ApplyMoveRespo
     let pb::ApplyMoveRequest { game, r#move, mover, time, legal_moves: detail, options } = request;
     let mut violations = Violations::default();
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
-    let position = received.as_ref().map(|received| received.game.position());
-    let submitted = ReceivedMove::read(r#move, position, &Path::root("move"), &mut violations);
+    let game = received.as_ref().map(|received| &received.game);
+    let submitted = ReceivedMove::read(r#move, game, &Path::root("move"), &mut violations);
     let mover = read_color(mover, &Path::root("mover"), &mut violations);
     let time = MoveTime::read(time, received.as_ref(), &Path::root("time"), &mut violations);
     let detail = violations.enumeration(&Path::root("legal_moves"), detail);
@@ -32,7 +32,7 @@ pub(super) fn answer(request: pb::ApplyMoveRequest) -> Result<pb::ApplyMoveRespo
 
     let mut response = pb::ApplyMoveResponse::default();
     if received.is_over() {
-        response.rejection = Some(game_over(&received.verdict()));
+        response.rejection = Some(game_over(received.game.rules(), &received.verdict()));
     } else {
         rule(&mut received, submitted, mover, time, &options, &mut response).map_err(|error| {
             impossible_event(&error, &Path::root("time"), &mut violations);
@@ -59,15 +59,15 @@ fn rule(
     let position = *received.game.position();
     let turn = position.turn();
     let refused = match (mover.filter(|mover| *mover != turn), submitted) {
-        (Some(other), _) => Err(not_your_turn(other)),
+        (Some(other), _) => Err(not_your_turn(received.game.rules(), other)),
         (None, ReceivedMove::Refused(rejection)) => Err(*rejection),
         (None, ReceivedMove::Legal(mv)) if received.conduct.allows(mv) => Ok(mv),
-        (None, ReceivedMove::Legal(_)) => Err(bound_to_another_move(&position, &received.conduct.bound_moves)),
+        (None, ReceivedMove::Legal(_)) => Err(bound_to_another_move(&received.game, &received.conduct)),
     };
     match refused {
         Ok(mv) => match received.play_timed(mv, time)? {
             Timed::Played => response.r#move = Some(move_message(&position, mv, options)),
-            Timed::FlagFallen => response.rejection = Some(flag_fallen(turn)),
+            Timed::FlagFallen => response.rejection = Some(flag_fallen(received.game.rules(), turn)),
         },
         Err(rejection) => {
             received.pass_time(time)?;

@@ -11,8 +11,8 @@ pub(super) fn answer(request: pb::JudgeIncidentRequest) -> Result<pb::JudgeIncid
     let pb::JudgeIncidentRequest { game, incident, elapsed, options } = request;
     let mut violations = Violations::default();
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
-    let position = received.as_ref().map(|received| received.game.position());
-    let incident = ReceivedIncident::read(incident, position, &Path::root("incident"), &mut violations);
+    let happened_in = received.as_ref().map(|received| &received.game);
+    let incident = ReceivedIncident::read(incident, happened_in, &Path::root("incident"), &mut violations);
     let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);
     let elapsed = read_elapsed(elapsed, received.as_ref(), &mut violations);
     let (Some(mut received), Some(incident), Some(elapsed_ms), true) =

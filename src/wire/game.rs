@@ -153,7 +153,7 @@ pub(super) fn replay(mut game: Game, moves: &[String], path: &Path<'_>, violatio
         match written.to_move(game.position()) {
             Ok(mv) => game.play(mv),
             Err(refusal) => {
-                let refused = rejection(game.position(), Some((written.from, written.to)), &refusal);
+                let refused = rejection(&game, Some((written.from, written.to)), &refusal);
                 let reason = refused.reason().as_str_name();
                 violations
                     .add(

@@ -5,11 +5,13 @@ use super::{
     options::read_letters,
     pb,
     position::{placed_piece, placed_pieces, read_promotion, read_square, uci},
-    verdict::{citation, name},
+    verdict::{citation_message, name},
     violation::shortened,
 };
 use crate::core::{
     board::{Bitboard, Color, Move, Piece, PieceKind, Position, Refusal, Square},
+    game::Game,
+    laws::{Article, Conduct, RuleSet},
     notation::{
         san::{self, SanError, Sought},
         uci::{UciError, UciMove},
@@ -23,11 +25,11 @@ pub(crate) enum ReceivedMove {
 }
 
 impl ReceivedMove {
-    /// Reads a move in the position it is meant for; without one, because the position itself is faulty, only the text is
+    /// Reads a move in the game it is meant for; without one, because the game itself is faulty, only the text is
     /// checked. `None`: a fault was added, here or before.
     pub(crate) fn read(
         message: Option<pb::MoveInput>,
-        position: Option<&Position>,
+        game: Option<&Game>,
         path: &Path<'_>,
         violations: &mut Violations,
     ) -> Option<Self> {
@@ -38,41 +40,41 @@ impl ReceivedMove {
         let letters = read_letters(letters, &path.field("letters"), violations);
         match notation {
             pb::move_input::Notation::Uci(text) => match text.parse::<UciMove>() {
-                Ok(written) => Some(Self::of(position?, written)),
-                Err(UciError::NullMove) => Some(Self::Refused(Box::new(null_move()))),
+                Ok(written) => Some(Self::of(game?, written)),
+                Err(UciError::NullMove) => Some(Self::Refused(Box::new(null_move(game?.rules())))),
                 Err(error) => {
                     invalid_uci(&path.field("uci"), &text, error, violations);
                     None
                 }
             },
             pb::move_input::Notation::San(text) => {
-                Self::from_san(position?, &text, letters, &path.field("san"), violations)
+                Self::from_san(game?, &text, letters, &path.field("san"), violations)
             }
             pb::move_input::Notation::Coordinates(pb::Coordinates { from, to, promotion }) => {
                 let path = path.field("coordinates");
                 let from = read_square(&from, &path.field("from"), violations);
                 let to = read_square(&to, &path.field("to"), violations);
                 let promotion = read_promotion(promotion, &path.field("promotion"), violations);
-                Some(Self::of(position?, UciMove { from: from?, to: to?, promotion: promotion? }))
+                Some(Self::of(game?, UciMove { from: from?, to: to?, promotion: promotion? }))
             }
         }
     }
 
-    fn of(position: &Position, written: UciMove) -> Self {
-        match written.to_move(position) {
+    fn of(game: &Game, written: UciMove) -> Self {
+        match written.to_move(game.position()) {
             Ok(mv) => Self::Legal(mv),
-            Err(refusal) => Self::Refused(Box::new(rejection(position, Some((written.from, written.to)), &refusal))),
+            Err(refusal) => Self::Refused(Box::new(rejection(game, Some((written.from, written.to)), &refusal))),
         }
     }
 
     fn from_san(
-        position: &Position,
+        game: &Game,
         text: &str,
         letters: crate::core::notation::Letters,
         path: &Path<'_>,
         violations: &mut Violations,
     ) -> Option<Self> {
-        let rejection = match san::read(position, text, letters) {
+        let rejection = match san::read(game.position(), text, letters) {
             Ok(mv) => return Some(Self::Legal(mv)),
             Err(SanError::Syntax(fault)) => {
                 violations
@@ -81,10 +83,10 @@ impl ReceivedMove {
                     .with("offset", fault.offset);
                 return None;
             }
-            Err(SanError::NullMove) => null_move(),
-            Err(SanError::Illegal { way, refusal }) => rejection(position, way, &refusal),
-            Err(SanError::Ambiguous { candidates }) => ambiguous(position, text, &candidates),
-            Err(SanError::NoSuchMove(sought)) => no_such_move(text, sought),
+            Err(SanError::NullMove) => null_move(game.rules()),
+            Err(SanError::Illegal { way, refusal }) => rejection(game, way, &refusal),
+            Err(SanError::Ambiguous { candidates }) => ambiguous(game, text, &candidates),
+            Err(SanError::NoSuchMove(sought)) => no_such_move(game.rules(), text, sought),
         };
         Some(Self::Refused(Box::new(rejection)))
     }
@@ -98,68 +100,75 @@ pub(super) fn invalid_uci(path: &Path<'_>, text: &str, error: UciError, violatio
 }
 
 /// Several legal moves can be meant.
-pub(super) fn ambiguous(position: &Position, text: &str, candidates: &[Move]) -> pb::MoveRejection {
+pub(super) fn ambiguous(game: &Game, text: &str, candidates: &[Move]) -> pb::MoveRejection {
     pb::MoveRejection {
         reason: pb::IllegalMoveReason::Ambiguous.into(),
-        candidates: candidates.iter().map(|mv| uci(position, *mv)).collect(),
-        law: Some(citation("C.10")),
+        candidates: candidates.iter().map(|mv| uci(game.position(), *mv)).collect(),
+        law: law(game.rules(), Article::Disambiguation),
         explanation: format!("`{}` can mean {} different legal moves.", shortened(text), candidates.len()),
         ..pb::MoveRejection::default()
     }
 }
 
 /// No piece can be meant.
-pub(super) fn no_such_move(text: &str, sought: Sought) -> pb::MoveRejection {
+pub(super) fn no_such_move(rules: &RuleSet, text: &str, sought: Sought) -> pb::MoveRejection {
     pb::MoveRejection {
         reason: pb::IllegalMoveReason::NoSuchMove.into(),
         to: sought.to.to_string(),
-        law: Some(citation("3.10.2")),
+        law: law(rules, Article::IllegalMove),
         explanation: format!("No legal move is `{}`.", shortened(text)),
         ..pb::MoveRejection::default()
     }
 }
 
 /// Passing the turn.
-pub(super) fn null_move() -> pb::MoveRejection {
-    refused_because(pb::IllegalMoveReason::NullMove, "1.2", "A player may not pass his turn.".to_owned())
+pub(super) fn null_move(rules: &RuleSet) -> pb::MoveRejection {
+    let law = law(rules, Article::Alternate);
+    refused_because(pb::IllegalMoveReason::NullMove, law, "A player may not pass his turn.".to_owned())
+}
+
+/// Where it stands in the book of the game. The moves of the pieces are the same in all, so that another edition is
+/// named where the number in that book is not known.
+fn law(rules: &RuleSet, article: Article) -> Option<pb::Citation> {
+    rules.cite_common(article).map(citation_message)
 }
 
 /// A refusal that does not depend on the board.
-fn refused_because(reason: pb::IllegalMoveReason, article: &str, explanation: String) -> pb::MoveRejection {
-    pb::MoveRejection {
-        reason: reason.into(),
-        law: Some(citation(article)),
-        explanation,
-        ..pb::MoveRejection::default()
-    }
+fn refused_because(
+    reason: pb::IllegalMoveReason,
+    law: Option<pb::Citation>,
+    explanation: String,
+) -> pb::MoveRejection {
+    pb::MoveRejection { reason: reason.into(), law, explanation, ..pb::MoveRejection::default() }
 }
 
 /// The mover that the request names is not on the move.
-pub(crate) fn not_your_turn(mover: Color) -> pb::MoveRejection {
-    refused_because(pb::IllegalMoveReason::NotYourTurn, "1.2", format!("{} is not to move.", name(mover)))
+pub(crate) fn not_your_turn(rules: &RuleSet, mover: Color) -> pb::MoveRejection {
+    let law = law(rules, Article::Alternate);
+    refused_because(pb::IllegalMoveReason::NotYourTurn, law, format!("{} is not to move.", name(mover)))
 }
 
 /// The game takes no further move.
-pub(crate) fn game_over(verdict: &pb::Verdict) -> pb::MoveRejection {
-    pb::MoveRejection {
-        law: verdict.laws.first().cloned(),
-        ..refused_because(pb::IllegalMoveReason::GameOver, "5", format!("The game is over. {}", verdict.explanation))
-    }
+pub(crate) fn game_over(rules: &RuleSet, verdict: &pb::Verdict) -> pb::MoveRejection {
+    let law = verdict.laws.first().cloned().or_else(|| law(rules, Article::GameEnds));
+    refused_because(pb::IllegalMoveReason::GameOver, law, format!("The game is over. {}", verdict.explanation))
 }
 
 /// The flag fell before the move was completed.
-pub(crate) fn flag_fallen(mover: Color) -> pb::MoveRejection {
+pub(crate) fn flag_fallen(rules: &RuleSet, mover: Color) -> pb::MoveRejection {
     let explanation = format!("{}'s flag fell before the move was completed.", name(mover));
-    refused_because(pb::IllegalMoveReason::FlagFallen, "6.9", explanation)
+    refused_because(pb::IllegalMoveReason::FlagFallen, law(rules, Article::FlagLoss), explanation)
 }
 
 /// A claim or a touch binds the player to other moves.
-pub(crate) fn bound_to_another_move(position: &Position, bound: &[Move]) -> pb::MoveRejection {
+pub(crate) fn bound_to_another_move(game: &Game, conduct: &Conduct) -> pb::MoveRejection {
+    let touched = conduct.players.get(game.position().turn()).touched_this_turn;
+    let law = law(game.rules(), if touched { Article::TouchOwn } else { Article::ClaimWrong });
     pb::MoveRejection {
-        candidates: bound.iter().map(|mv| uci(position, *mv)).collect(),
+        candidates: conduct.bound_moves.iter().map(|mv| uci(game.position(), *mv)).collect(),
         ..refused_because(
             pb::IllegalMoveReason::BoundToAnotherMove,
-            "9.5.3",
+            law,
             "The player is bound to another move.".to_owned(),
         )
     }
@@ -194,7 +203,8 @@ impl Facts {
 
 /// A refusal as a ruling: the reason, the squares, the article and a sentence. `way` is the way that was asked for,
 /// where squares were named.
-pub(crate) fn rejection(position: &Position, way: Option<(Square, Square)>, refusal: &Refusal) -> pb::MoveRejection {
+pub(crate) fn rejection(game: &Game, way: Option<(Square, Square)>, refusal: &Refusal) -> pb::MoveRejection {
+    let position = game.position();
     let Facts { reason, obstacle, attackers, squares, explanation } = facts(position, way, refusal);
     let piece = way.and_then(|(from, _)| position.piece_on(from).map(|piece| placed_piece(from, piece)));
     pb::MoveRejection {
@@ -206,7 +216,7 @@ pub(crate) fn rejection(position: &Position, way: Option<(Square, Square)>, refu
         attackers: placed_pieces(position, attackers),
         squares: squares.into_iter().map(|square| square.to_string()).collect(),
         candidates: Vec::new(),
-        law: Some(citation(refusal.article())),
+        law: law(game.rules(), Article::of_refusal(refusal)),
         explanation,
     }
 }

@@ -10,7 +10,7 @@ use super::{
 use crate::core::{
     board::{Color, Move, Position},
     game::Game,
-    laws::{Article, Citation, ClaimRuling, Ended, Ending, Ground},
+    laws::{Article, Citation, ClaimRuling, Ended, Ending, Ground, sources::Verification},
     mate::{Proof, Winnability},
 };
 
@@ -31,14 +31,13 @@ pub(crate) fn read_color(value: i32, path: &Path<'_>, violations: &mut Violation
     }
 }
 
-/// An article of the FIDE Laws of 2023: of the moves of the pieces, which no edition here changes.
-pub(super) fn citation(article: &str) -> pb::Citation {
-    pb::Citation { edition: pb::Edition::Fide2023.into(), article: article.to_owned() }
-}
-
 /// A place in a book.
-pub(super) fn citation_message(Citation { book, article }: Citation) -> pb::Citation {
-    pb::Citation { edition: book_message(book).into(), article: article.to_owned() }
+pub(super) fn citation_message(Citation { book, article, verification }: Citation) -> pb::Citation {
+    pb::Citation {
+        edition: book_message(book).into(),
+        article: article.to_owned(),
+        article_unverified: verification == Verification::Unverified,
+    }
 }
 
 /// Places in books.

@@ -81,7 +81,7 @@ pub(crate) fn edition(book: Book, class: Class, supervised: bool) -> Edition {
         automatic_moves: (!old && book != Book::UsChess).then_some(75),
         wrong_claim,
         may_claim_played: book == Book::UsChess,
-        moves_when_completed: book == Book::Fide2005,
+        moves_when_completed: matches!(book, Book::Fide2005 | Book::UsChess),
         agreement_after: u32::from(matches!(book, Book::Fide2018 | Book::Fide2023)),
         losing_illegal_move: match book {
             Book::UsChess => None,

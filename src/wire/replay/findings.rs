@@ -71,12 +71,11 @@ fn kind_message(kind: &FindingKind) -> pb::ReplayFindingKind {
 }
 
 fn move_rejection(kind: &FindingKind, game: &Game, token: &str) -> Option<pb::MoveRejection> {
-    let position = game.position();
     match kind {
-        FindingKind::IllegalMove { way, refusal } => Some(rejection(position, *way, refusal)),
-        FindingKind::NoSuchMove(sought) => Some(no_such_move(token, *sought)),
-        FindingKind::Ambiguous(candidates) => Some(ambiguous(position, token, candidates)),
-        FindingKind::NullMove => Some(null_move()),
+        FindingKind::IllegalMove { way, refusal } => Some(rejection(game, *way, refusal)),
+        FindingKind::NoSuchMove(sought) => Some(no_such_move(game.rules(), token, *sought)),
+        FindingKind::Ambiguous(candidates) => Some(ambiguous(game, token, candidates)),
+        FindingKind::NullMove => Some(null_move(game.rules())),
         FindingKind::NoSan(_)
         | FindingKind::NoUci(_)
         | FindingKind::Syntax(_)
