@@ -3,7 +3,7 @@
 use crate::core::{
     board::{ByColor, Color, Move, PieceKind, Position},
     laws::{DeadPositionRule, Ended, Ending, History, RepetitionCounting, RuleSet, list_ends},
-    mate::{self, Budget, Winnability},
+    mate::{self, Budget, Solver, Winnability},
 };
 
 /// A game after some moves. Every verdict about it follows from this value alone.
@@ -57,31 +57,80 @@ impl Game {
     /// piece is left, or no queen and no rook is on the board.
     pub fn look_for_dead_position(&mut self, budget: Budget) {
         let asked = self.rules.dead_position == DeadPositionRule::AnySeries && self.ended().is_none();
-        if !asked || !self.may_be_dead() {
+        if !asked || !may_be_dead(&self.position) {
             return;
         }
-        let white = mate::can_mate(&self.position, Color::White, budget);
-        if !matches!(white, Winnability::Unwinnable { .. }) {
+        if let Some(proof) = prove_dead(&mut Solver::default(), &self.position, budget) {
+            self.died(self.ply, proof);
+        }
+    }
+
+    /// Looks for the ply at which a game that is over and drawn was dead for the first time: that ended it, and what came
+    /// later did not (FIDE 5.2.2, 9.6).
+    ///
+    /// A dead position stays dead whatever is played. So this goes back from the end, by 1, 2, 4 … plies as long as the
+    /// position there is dead, and then looks between: as many searches as the game's length has binary digits, twice
+    /// that at most, and one where the position before the end was alive. What a search leaves open counts as alive, so
+    /// that the ply may come out too late and never too early. `position_at` gives the position after so many plies.
+    pub fn look_back_for_dead_position(
+        &mut self,
+        budget: Budget,
+        mut position_at: impl FnMut(u32) -> Option<Position>,
+    ) {
+        let Some(Ended { ply, ending }) =
+            self.ended().filter(|_| self.rules.dead_position == DeadPositionRule::AnySeries)
+        else {
             return;
+        };
+        // The last ply that can have been dead, and whether it is known to be.
+        let (latest, known) = match ending {
+            Ending::Checkmate { .. } | Ending::MaterialList => return,
+            Ending::DeadPosition => (Some(ply), true),
+            Ending::Stalemate => (ply.checked_sub(1), false),
+            Ending::Repetition { .. } | Ending::MoveCount { .. } => (Some(ply), false),
+        };
+        let Some(mut dead) = latest else { return };
+        let mut solver = Solver::default();
+        let mut prove = |ply: u32| prove_dead(&mut solver, &position_at(ply)?, budget);
+        let mut found = None;
+        if !known {
+            found = prove(dead);
+            if found.is_none() {
+                return;
+            }
         }
-        let black = mate::can_mate(&self.position, Color::Black, budget);
-        if matches!(black, Winnability::Unwinnable { .. }) {
-            self.dead = Some(ByColor { white, black });
-            self.drawn = Some(Ended { ply: self.ply, ending: Ending::DeadPosition });
+        let (mut alive, mut step) = (None, 1);
+        while let Some(earlier) = dead.checked_sub(step) {
+            match prove(earlier) {
+                Some(proof) => (dead, found, step) = (earlier, Some(proof), step.saturating_mul(2)),
+                None => {
+                    alive = Some(earlier);
+                    break;
+                }
+            }
         }
+        // Below the first ply nothing is alive or dead.
+        let mut below = alive.map_or(0, |alive| alive + 1);
+        while below < dead {
+            let middle = below + (dead - below) / 2;
+            match prove(middle) {
+                Some(proof) => (dead, found) = (middle, Some(proof)),
+                None => below = middle + 1,
+            }
+        }
+        if let Some(proof) = found {
+            self.died(dead, proof);
+        }
+    }
+
+    fn died(&mut self, ply: u32, proof: ByColor<Winnability>) {
+        self.dead = Some(proof);
+        self.drawn = Some(Ended { ply, ending: Ending::DeadPosition });
     }
 
     /// Why neither side can mate, where a search showed it.
     pub fn dead_proof(&self) -> Option<&ByColor<Winnability>> {
         self.dead.as_ref()
-    }
-
-    fn may_be_dead(&self) -> bool {
-        let position = &self.position;
-        if position.occupied().len() <= 4 || position.count_legal_moves() <= 3 {
-            return true;
-        }
-        (position.pieces(PieceKind::Queen) | position.pieces(PieceKind::Rook)).is_empty()
     }
 
     /// The position on the board.
@@ -154,4 +203,21 @@ impl Game {
                 RepetitionCounting::Consecutive => self.history.consecutive_occurrences(&self.position) >= limit,
             }
     }
+}
+
+/// Whether a search for a dead position is worth its while.
+fn may_be_dead(position: &Position) -> bool {
+    if position.occupied().len() <= 4 || position.count_legal_moves() <= 3 {
+        return true;
+    }
+    (position.pieces(PieceKind::Queen) | position.pieces(PieceKind::Rook)).is_empty()
+}
+
+/// Why neither side can mate, if that is so and can be shown.
+fn prove_dead(solver: &mut Solver, position: &Position, budget: Budget) -> Option<ByColor<Winnability>> {
+    let mut never = |side| {
+        let found = solver.can_mate(position, side, budget);
+        matches!(found, Winnability::Unwinnable { .. }).then_some(found)
+    };
+    Some(ByColor { white: never(Color::White)?, black: never(Color::Black)? })
 }

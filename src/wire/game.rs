@@ -11,7 +11,7 @@ use super::{
     verdict::{color_message, read_color, read_standing, verdict_message},
 };
 use crate::core::{
-    board::{ByColor, Color, Move},
+    board::{ByColor, Color, Move, Position},
     clock::Event,
     game::Game,
     laws::{Conduct, DrawOffer, PlayerConduct},
@@ -24,6 +24,8 @@ use crate::core::{
 
 /// What may be spent, for each side, to see that a position is dead.
 pub(super) const DEAD_POSITION_SEARCH: Budget = Budget { positions: 10_000 };
+/// The same for one position of the past, of which several may be looked at.
+const LOOK_BACK_SEARCH: Budget = Budget { positions: 2_000 };
 /// The longest game that the 75-move rule allows, in half-moves.
 const MOST_PLIES: usize = 17_697;
 /// Beyond this, half-moves before the start make no difference to any rule that counts moves.
@@ -63,9 +65,12 @@ impl ReceivedGame {
             .as_ref()
             .and_then(|start| start.playable_or_violations(&position_path.field("fen"), violations))
             .map(|position| Game::new(position, rules));
+        let first = at_start.as_ref().map(|game| *game.position());
         let mut game = at_start.and_then(|game| replay(game, &sent.moves, &position_path.field("moves"), violations));
-        if let Some(game) = &mut game {
+        if let (Some(game), Some(first)) = (&mut game, first) {
             game.look_for_dead_position(DEAD_POSITION_SEARCH);
+            // Of a game that is over, the caller may have sent moves that came after its end.
+            game.look_back_for_dead_position(LOOK_BACK_SEARCH, |ply| position_at(first, &sent.moves, ply));
         }
         let conduct = read_conduct(conduct, game.as_ref(), &path.field("conduct"), violations);
         let clock = clock.map(|clock| ReceivedClock::read(clock, &rules, &path.field("clock"), violations));
@@ -169,6 +174,15 @@ pub(super) fn replay(mut game: Game, moves: &[String], path: &Path<'_>, violatio
         }
     }
     Some(game)
+}
+
+/// The position after so many moves of a history that was found legal.
+fn position_at(mut position: Position, moves: &[String], ply: u32) -> Option<Position> {
+    for text in moves.get(..usize::try_from(ply).ok()?)? {
+        let written: UciMove = text.parse().ok()?;
+        position.play(written.to_move(&position).ok()?);
+    }
+    Some(position)
 }
 
 /// The position as it was sent, with what lenient reading repaired written out, so that it is reported only once.

@@ -201,11 +201,8 @@ async fn refusals_cite_the_edition_in_force() {
         (Preset::Fide2018, passing, "0000", Edition::Fide2018, "1.2", false),
         (Preset::Fide2009, castling, "h1a8", Edition::Fide2009, "3.3", false),
     ] {
-        let request = pb::ApplyMoveRequest {
-            game: Some(game(preset, fen, &[])),
-            r#move: Some(uci(mv)),
-            ..Default::default()
-        };
+        let request =
+            pb::ApplyMoveRequest { game: Some(game(preset, fen, &[])), r#move: Some(uci(mv)), ..Default::default() };
         let rejection = client.apply_move(request).await.unwrap().into_inner().rejection.unwrap();
         let law = rejection.law.unwrap();
         let found = (law.edition(), law.article.as_str(), law.article_unverified);
@@ -214,7 +211,10 @@ async fn refusals_cite_the_edition_in_force() {
     // An ambiguous move: US Chess has no number that anybody has looked up.
     let request = pb::ApplyMoveRequest {
         game: Some(game(Preset::Uscf, "7k/8/8/8/8/8/8/KN3N2 w - - 0 1", &[])),
-        r#move: Some(pb::MoveInput { notation: Some(pb::move_input::Notation::San("Nd2".into())), ..Default::default() }),
+        r#move: Some(pb::MoveInput {
+            notation: Some(pb::move_input::Notation::San("Nd2".into())),
+            ..Default::default()
+        }),
         ..Default::default()
     };
     let law = client.apply_move(request).await.unwrap().into_inner().rejection.unwrap().law.unwrap();
