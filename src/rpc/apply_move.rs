@@ -20,8 +20,8 @@ pub(super) async fn answer(request: pb::ApplyMoveRequest, call: &Call<'_>) -> Re
     let pb::ApplyMoveRequest { game, r#move, mover, time, legal_moves: detail, options } = request;
     let mut violations = Violations::new(call.language);
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
-    let position = received.as_ref().map(|received| received.game.position());
-    let submitted = ReceivedMove::read(r#move, position, &Path::root("move"), &mut violations);
+    let game = received.as_ref().map(|received| &received.game);
+    let submitted = ReceivedMove::read(r#move, game, &Path::root("move"), &mut violations);
     let mover = read_color(mover, &Path::root("mover"), &mut violations);
     let time = MoveTime::read(time, received.as_ref(), &Path::root("time"), &mut violations);
     let detail = violations.enumeration(&Path::root("legal_moves"), detail);
@@ -33,10 +33,10 @@ pub(super) async fn answer(request: pb::ApplyMoveRequest, call: &Call<'_>) -> Re
     };
 
     let mut mating = call.mating(&options);
-    mating.look_for_dead_position(&mut received.game).await;
+    mating.look_for_dead_positions(&mut received).await;
     let mut response = pb::ApplyMoveResponse::default();
     if received.is_over() {
-        response.rejection = Some(game_over(&received.verdict(), options.language));
+        response.rejection = Some(game_over(received.game.rules(), &received.verdict(), options.language));
     } else {
         if let ReceivedMove::Legal(mv) = submitted {
             mating.settled(|inquiry| received.look_ahead(mv, inquiry)).await;
@@ -68,17 +68,19 @@ fn rule(
     let position = *received.game.position();
     let turn = position.turn();
     let refused = match (mover.filter(|mover| *mover != turn), submitted) {
-        (Some(other), _) => Err(not_your_turn(other, options.language)),
+        (Some(other), _) => Err(not_your_turn(received.game.rules(), other, options.language)),
         (None, ReceivedMove::Refused(rejection)) => Err(*rejection),
         (None, ReceivedMove::Legal(mv)) if received.conduct.allows(mv) => Ok(mv),
         (None, ReceivedMove::Legal(_)) => {
-            Err(bound_to_another_move(&position, &received.conduct.bound_moves, options.language))
+            Err(bound_to_another_move(&received.game, &received.conduct, options.language))
         }
     };
     match refused {
         Ok(mv) => match received.play_timed(mv, time, inquiry)? {
             Timed::Played => response.r#move = Some(move_message(&position, mv, options)),
-            Timed::FlagFallen => response.rejection = Some(flag_fallen(turn, options.language)),
+            Timed::FlagFallen => {
+                response.rejection = Some(flag_fallen(received.game.rules(), turn, options.language));
+            }
         },
         Err(rejection) => {
             received.pass_time(time)?;

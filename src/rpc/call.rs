@@ -9,7 +9,11 @@ use super::{
     mating::{Mating, Searches},
     pace::Pace,
 };
-use crate::{deadline::Deadline, language::Language, wire::{AnswerOptions, localize}};
+use crate::{
+    deadline::Deadline,
+    language::Language,
+    wire::{AnswerOptions, localize},
+};
 
 /// A call, without its message.
 pub(super) struct Call<'a> {

@@ -22,7 +22,7 @@ pub(super) async fn answer(
         return Err(invalid_argument(&violations));
     };
     let mut mating = call.mating(&options);
-    mating.look_for_dead_position(&mut received.game).await;
+    mating.look_for_dead_positions(&mut received).await;
     let went_on = !received.is_over();
     let answer = mating.settled(|inquiry| {
         let mut received = received.clone();

@@ -19,7 +19,7 @@ pub(super) async fn answer(
     let (Some(mut received), Some(detail), true) = (received, detail, violations.is_empty()) else {
         return Err(invalid_argument(&violations));
     };
-    call.mating(&options).look_for_dead_position(&mut received.game).await;
+    call.mating(&options).look_for_dead_positions(&mut received).await;
     let detail = match detail {
         pb::LegalMovesDetail::Unspecified => pb::LegalMovesDetail::Full,
         detail => detail,

@@ -15,8 +15,8 @@ pub(super) async fn answer(
     let pb::JudgeIncidentRequest { game, incident, elapsed, options } = request;
     let mut violations = Violations::new(call.language);
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
-    let position = received.as_ref().map(|received| received.game.position());
-    let incident = ReceivedIncident::read(incident, position, &Path::root("incident"), &mut violations);
+    let happened_in = received.as_ref().map(|received| &received.game);
+    let incident = ReceivedIncident::read(incident, happened_in, &Path::root("incident"), &mut violations);
     let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);
     let elapsed = read_elapsed(elapsed, received.as_ref(), &mut violations);
     let (Some(mut received), Some(incident), Some(elapsed_ms), true) =
@@ -25,7 +25,7 @@ pub(super) async fn answer(
         return Err(invalid_argument(&violations));
     };
     let mut mating = call.mating(&options);
-    mating.look_for_dead_position(&mut received.game).await;
+    mating.look_for_dead_positions(&mut received).await;
     let answer = mating.settled(|inquiry| {
         let mut received = received.clone();
         received.let_time_pass(elapsed_ms, inquiry)?;

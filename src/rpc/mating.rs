@@ -10,7 +10,7 @@ use crate::{
         mate::{Inquiry, Question, Solver, Winnability},
     },
     deadline::Deadline,
-    wire::AnswerOptions,
+    wire::{AnswerOptions, ReceivedGame},
 };
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
@@ -124,6 +124,11 @@ impl Mating {
     /// Sees whether the position of a game is dead.
     pub(super) async fn look_for_dead_position(&mut self, game: &mut Game) {
         self.settled(|inquiry| game.look_for_dead_position(inquiry)).await;
+    }
+
+    /// Sees whether a game that was received is over by a dead position, now or earlier.
+    pub(super) async fn look_for_dead_positions(&mut self, received: &mut ReceivedGame) {
+        self.settled(|inquiry| received.look_for_dead_positions(inquiry)).await;
     }
 
     /// Whether each side can still mate in the position of a game.

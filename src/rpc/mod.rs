@@ -54,7 +54,11 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
         request: Request<pb::GenerateLegalMovesRequest>,
     ) -> Result<Response<pb::GenerateLegalMovesResponse>, Status> {
         let call = Call::of(&request, &self.searches);
-        call.told(generate_legal_moves::answer(request.into_inner(), &call).await.inspect(|answer| tally::verdict(answer.verdict.as_ref())))
+        call.told(
+            generate_legal_moves::answer(request.into_inner(), &call)
+                .await
+                .inspect(|answer| tally::verdict(answer.verdict.as_ref())),
+        )
     }
 
     async fn apply_move(
@@ -62,7 +66,11 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
         request: Request<pb::ApplyMoveRequest>,
     ) -> Result<Response<pb::ApplyMoveResponse>, Status> {
         let call = Call::of(&request, &self.searches);
-        call.told(apply_move::answer(request.into_inner(), &call).await.inspect(|answer| tally::verdict(answer.verdict.as_ref())))
+        call.told(
+            apply_move::answer(request.into_inner(), &call)
+                .await
+                .inspect(|answer| tally::verdict(answer.verdict.as_ref())),
+        )
     }
 
     async fn claim_draw(
@@ -70,7 +78,11 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
         request: Request<pb::ClaimDrawRequest>,
     ) -> Result<Response<pb::ClaimDrawResponse>, Status> {
         let call = Call::of(&request, &self.searches);
-        call.told(claim_draw::answer(request.into_inner(), &call).await.inspect(|answer| tally::verdict(answer.verdict.as_ref())))
+        call.told(
+            claim_draw::answer(request.into_inner(), &call)
+                .await
+                .inspect(|answer| tally::verdict(answer.verdict.as_ref())),
+        )
     }
 
     async fn tick_clock(
@@ -78,7 +90,11 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
         request: Request<pb::TickClockRequest>,
     ) -> Result<Response<pb::TickClockResponse>, Status> {
         let call = Call::of(&request, &self.searches);
-        call.told(tick_clock::answer(request.into_inner(), &call).await.inspect(|answer| tally::verdict(answer.verdict.as_ref())))
+        call.told(
+            tick_clock::answer(request.into_inner(), &call)
+                .await
+                .inspect(|answer| tally::verdict(answer.verdict.as_ref())),
+        )
     }
 
     async fn judge_incident(
@@ -86,7 +102,11 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
         request: Request<pb::JudgeIncidentRequest>,
     ) -> Result<Response<pb::JudgeIncidentResponse>, Status> {
         let call = Call::of(&request, &self.searches);
-        call.told(judge_incident::answer(request.into_inner(), &call).await.inspect(|answer| tally::verdict(answer.verdict.as_ref())))
+        call.told(
+            judge_incident::answer(request.into_inner(), &call)
+                .await
+                .inspect(|answer| tally::verdict(answer.verdict.as_ref())),
+        )
     }
 
     async fn inspect_position(

@@ -41,7 +41,7 @@ pub(super) async fn answer(request: pb::TickClockRequest, call: &Call<'_>) -> Re
     };
 
     let mut mating = call.mating(&options);
-    mating.look_for_dead_position(&mut received.game).await;
+    mating.look_for_dead_positions(&mut received).await;
     let flag;
     if received.is_over() {
         // A game that is over takes no event: its clock is answered as it stands, and whoever calls a flag learns why.

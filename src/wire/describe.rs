@@ -70,18 +70,22 @@ fn description(rules: &RuleSet, language: Language) -> pb::RuleSetDescription {
 }
 
 fn switch_message(rules: &RuleSet, message: &pb::RuleSet, switch: Switch) -> pb::RuleSwitch {
-    let Source { book, article, verification } = sources::source(rules, switch);
-    let edition = switches::book_message(book).as_str_name();
-    let edition = edition.strip_prefix("EDITION_").unwrap_or(edition);
+    let Source { book, article, verification, article_verification } = sources::source(rules, switch);
+    let edition = switches::book_message(book);
+    let name = edition.as_str_name();
+    let name = name.strip_prefix("EDITION_").unwrap_or(name);
     pb::RuleSwitch {
         name: switch.name().to_owned(),
         value: value_json(message, switch),
-        source: if article.is_empty() { edition.to_owned() } else { format!("{edition} {article}") },
+        source: if article.is_empty() { name.to_owned() } else { format!("{name} {article}") },
         verification: match verification {
             Verification::Verified => pb::Verification::Verified,
             Verification::Unverified => pb::Verification::Unverified,
         }
         .into(),
+        article: article.to_owned(),
+        edition: edition.into(),
+        article_unverified: !article.is_empty() && article_verification == Verification::Unverified,
     }
 }
 

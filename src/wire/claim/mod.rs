@@ -68,8 +68,8 @@ impl ReceivedClaim {
             Some(pb::ClaimGround::FiftyMoves) => Some(Ground::MoveCount),
         };
         let path = Path::root("intended_move");
-        let position = received.map(|received| received.game.position());
-        let intended = intended_move.map(|input| ReceivedMove::read(Some(input), position, &path, violations));
+        let game = received.map(|received| &received.game);
+        let intended = intended_move.map(|input| ReceivedMove::read(Some(input), game, &path, violations));
         let status = violations.enumeration(&Path::root("intended_move_status"), intended_move_status);
         let response = violations.enumeration(&Path::root("opponent_response"), opponent_response);
         let received = received?;
