@@ -84,10 +84,8 @@ macro_rules! sentences {
 
         #[cfg(test)]
         impl $(<$life>)? $crate::language::tests::Samples for $name $(<$life>)? {
-            fn samples() -> Vec<Self> {
-                let mut list = Vec::new();
-                $($crate::language::sentence::each!(list, $name::$variant { $($($field),+)? }, $($($field)+)?);)+
-                list
+            fn samples(mut add: impl FnMut(Self)) {
+                $($crate::language::sentence::each!(add, $name::$variant { $($($field),+)? }, $($($field)+)?);)+
             }
         }
     };
@@ -103,15 +101,15 @@ macro_rules! placeholder {
     };
 }
 
-/// Adds a sentence to a list with every combination of samples of its facts.
+/// Hands a sentence over with every combination of samples of its facts.
 #[cfg(test)]
 macro_rules! each {
-    ($list:ident, $build:expr,) => {
-        $list.push($build)
+    ($add:ident, $build:expr,) => {
+        $add($build)
     };
-    ($list:ident, $build:expr, $field:ident $($rest:ident)*) => {
+    ($add:ident, $build:expr, $field:ident $($rest:ident)*) => {
         for $field in $crate::language::argument::Argument::samples() {
-            $crate::language::sentence::each!($list, $build, $($rest)*);
+            $crate::language::sentence::each!($add, $build, $($rest)*);
         }
     };
 }

@@ -22,7 +22,7 @@ use crate::core::{
 
 /// Sentences of a table with every combination of samples of their facts.
 pub(super) trait Samples: Sized {
-    fn samples() -> Vec<Self>;
+    fn samples(add: impl FnMut(Self));
 }
 
 /// What the tables say of a message: the names of its placeholders.
@@ -32,29 +32,32 @@ type Messages = BTreeMap<String, BTreeSet<String>>;
 const WORD: &str = "word-";
 
 fn every_sentence() -> Vec<Box<dyn Sentence>> {
-    fn of<S: Samples + Sentence + 'static>() -> impl Iterator<Item = Box<dyn Sentence>> {
-        S::samples().into_iter().map(|sentence| Box::new(sentence) as Box<dyn Sentence>)
+    let mut list: Vec<Box<dyn Sentence>> = Vec::new();
+    macro_rules! add {
+        ($($table:ty,)+) => { $(<$table>::samples(|sentence| list.push(Box::new(sentence)));)+ };
     }
-    of::<sentences::VerdictSentence>()
-        .chain(of::<sentences::ClaimSentence>())
-        .chain(of::<Reason>())
-        .chain(of::<sentences::RefusalSentence<'static>>())
-        .chain(of::<sentences::FlagSentence>())
-        .chain(of::<sentences::ClockFault>())
-        .chain(of::<ControlFaultKind>())
-        .chain(of::<sentences::PositionSentence>())
-        .chain(of::<sentences::FenFault<'static>>())
-        .chain(of::<RepairKind>())
-        .chain(of::<sentences::FindingSentence<'static>>())
-        .chain(of::<sentences::EndedBy>())
-        .chain(of::<sentences::Placed<'static>>())
-        .chain(of::<SanFaultKind>())
-        .chain(of::<UciError>())
-        .chain(of::<FaultKind>())
-        .chain(of::<Tolerance>())
-        .chain(of::<sentences::ErrorSentence<'static>>())
-        .chain(of::<Preset>())
-        .collect()
+    add! {
+        sentences::VerdictSentence,
+        sentences::ClaimSentence,
+        Reason,
+        sentences::RefusalSentence<'static>,
+        sentences::FlagSentence,
+        sentences::ClockFault,
+        ControlFaultKind,
+        sentences::PositionSentence,
+        sentences::FenFault<'static>,
+        RepairKind,
+        sentences::FindingSentence<'static>,
+        sentences::EndedBy,
+        sentences::Placed<'static>,
+        SanFaultKind,
+        UciError,
+        FaultKind,
+        Tolerance,
+        sentences::ErrorSentence<'static>,
+        Preset,
+    }
+    list
 }
 
 /// The messages that the tables ask for.
