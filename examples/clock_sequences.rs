@@ -6,6 +6,8 @@
 mod clock_oracle;
 
 const EVENTS: usize = 30;
+/// Milliseconds, reported in more than one order.
+const TICKS: [i64; 5] = [3, 17, 0, 9, 28];
 
 fn argument(index: usize, default: u64) -> u64 {
     std::env::args().nth(index).and_then(|text| text.parse().ok()).unwrap_or(default)
@@ -17,6 +19,7 @@ fn main() {
     for seed in first..first + sequences {
         clock_oracle::ordinary_game(seed, EVENTS);
         clock_oracle::wild_game(seed, EVENTS);
+        clock_oracle::ticks_in_any_order(seed, &TICKS);
     }
     println!("{sequences} seeds, two sequences of up to {EVENTS} events each: no invariant broken");
 }

@@ -50,15 +50,16 @@ impl MoveTime {
             return Some(Self::default());
         };
         let before = violations.count();
+        let on_clock = received.is_some_and(|received| received.clock.is_some());
         let in_days = received.is_some_and(|received| received.correspondence.is_some());
-        if received.is_some_and(|received| received.clock.is_none()) && !in_days {
+        if received.is_some() && !on_clock && !in_days {
             violations.add(path, pb::ErrorReason::Contradiction, "the game has no clock").with("other", "game.clock");
         }
         for (name, misplaced) in [
             ("pressed", in_days && pressed.is_some()),
             ("lag", in_days && lag.is_some()),
             ("awaiting_press", in_days && awaiting_press),
-            ("leave", !in_days && leave.is_some()),
+            ("leave", on_clock && leave.is_some()),
         ] {
             if misplaced {
                 violations
