@@ -134,11 +134,7 @@ fn law(rules: &RuleSet, article: Article) -> Option<pb::Citation> {
 }
 
 /// A refusal that does not depend on the board.
-fn refused_because(
-    reason: pb::IllegalMoveReason,
-    law: Option<pb::Citation>,
-    explanation: String,
-) -> pb::MoveRejection {
+fn refused_because(reason: pb::IllegalMoveReason, law: Option<pb::Citation>, explanation: String) -> pb::MoveRejection {
     pb::MoveRejection { reason: reason.into(), law, explanation, ..pb::MoveRejection::default() }
 }
 

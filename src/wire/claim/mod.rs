@@ -7,15 +7,12 @@ use super::{
     conclusion::{conclusion_message, obligation_message, penalty_message},
     intervention::OnTheClock,
     pb,
-    position::uci,
-    verdict::{citation_message, citation_messages, claimed_draw, color_message, read_color},
+    verdict::{citation_messages, claimed_draw, read_color},
 };
 use crate::core::{
     board::Square,
     clock::EventError,
-    laws::{
-        self, Article, Case, Claim, ClaimDecision, ClaimReason, ClaimResponse, ClaimRuling, Ground, Intended, OpenClaim,
-    },
+    laws::{self, Claim, ClaimDecision, ClaimReason, ClaimResponse, ClaimRuling, Ground, Intended},
 };
 
 /// Whether a claim came before the claimant's flag fell by itself.
@@ -156,19 +153,6 @@ pub(crate) fn claim_response(
     })
 }
 
-impl ReceivedGame {
-    /// The game as the core rules on it.
-    pub(crate) fn case(&self, options: &AnswerOptions) -> Case<'_> {
-        Case {
-            game: &self.game,
-            conduct: &self.conduct,
-            result_stands: self.is_over(),
-            clock: self.clock.as_ref().map(|clock| (&clock.control, &clock.state)),
-            budget: options.budget(),
-        }
-    }
-}
-
 fn decision_message(decision: ClaimDecision) -> (pb::ClaimResult, pb::ClaimReason) {
     match decision {
         ClaimDecision::Upheld => (pb::ClaimResult::Upheld, pb::ClaimReason::Unspecified),
@@ -189,29 +173,4 @@ fn reason_message(reason: ClaimReason) -> pb::ClaimReason {
         ClaimReason::NoSuchClaim => pb::ClaimReason::NoSuchClaim,
         ClaimReason::GameOver => pb::ClaimReason::GameOver,
     }
-}
-
-/// What may be claimed now.
-pub(crate) fn open_claims(received: &ReceivedGame) -> Vec<pb::OpenClaim> {
-    if received.is_over() {
-        return Vec::new();
-    }
-    let game = &received.game;
-    laws::open_claims(game)
-        .into_iter()
-        .map(|OpenClaim { ground, by, intended }| {
-            let (ground, article) = match (ground, intended) {
-                (Ground::Repetition, None) => (pb::ClaimGround::ThreefoldRepetition, Article::RepetitionOnBoard),
-                (Ground::Repetition, Some(_)) => (pb::ClaimGround::ThreefoldRepetition, Article::RepetitionIntended),
-                (Ground::MoveCount, None) => (pb::ClaimGround::FiftyMoves, Article::FiftyOnBoard),
-                (Ground::MoveCount, Some(_)) => (pb::ClaimGround::FiftyMoves, Article::FiftyIntended),
-            };
-            pb::OpenClaim {
-                ground: ground.into(),
-                by: color_message(by).into(),
-                intended_move: intended.map(|mv| uci(game.position(), mv)).unwrap_or_default(),
-                law: game.rules().cite(article).map(citation_message),
-            }
-        })
-        .collect()
 }

@@ -8,10 +8,9 @@ pub(super) use sentences::ordinal;
 
 use super::{
     AnswerOptions, ReceivedGame,
-    claim::open_claims,
     conclusion::{conclusion_message, obligation_message, penalty_message},
     intervention::OnTheClock,
-    pb,
+    open_claims, pb,
     position::position_state,
     verdict::citation_messages,
 };
