@@ -8,7 +8,8 @@ use super::source::{Batch, Game, Text};
 use crate::{
     core::{
         board::Position,
-        laws::{Ended, Ending, RuleSet},
+        clock::Category,
+        laws::{Ended, Ending, Preset, RuleSet, Supervision},
         notation::{
             fen::{self, CastlingStyle, EnPassantStyle},
             pgn::decode,
@@ -81,8 +82,9 @@ pub(super) struct Found {
 }
 
 impl Judge {
-    pub(super) fn new(options: Options) -> Self {
-        let beginning = Beginning::new(Position::standard(), RuleSet::default());
+    pub(super) fn new(preset: Preset, options: Options) -> Self {
+        let rules = RuleSet::preset(preset, Category::Standard, Supervision::Unsupervised);
+        let beginning = Beginning::new(Position::standard(), rules);
         Self { beginning, options }
     }
 

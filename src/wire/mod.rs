@@ -39,6 +39,7 @@ pub(crate) use position::{ReceivedPosition, position_state};
 pub(crate) use refusal::{ReceivedMove, bound_to_another_move, flag_fallen, game_over, not_your_turn};
 pub(crate) use replay::{ReceivedRecord, RunningGame, finding_message};
 pub(crate) use status::{DOMAIN, invalid_argument, reason_name};
+pub(crate) use switches::preset_message;
 pub(crate) use timed_move::{MoveTime, Timed};
 pub(crate) use verdict::read_color;
 pub(crate) use violation::{Path, Violations};

@@ -9,6 +9,7 @@ pub(crate) use running::RunningGame;
 
 use super::{AnswerOptions, Path, ReceivedGame, Violations, options::read_letters, pb};
 use crate::core::{
+    board::ByColor,
     notation::{
         pgn::{Encoding, GameResult, Place, Splitter},
         uci::UciMove,
@@ -194,6 +195,11 @@ fn read_result(text: &str, path: &Path<'_>, violations: &mut Violations) -> Opti
 /// The received game once more, with its moves. They were found legal when it was read.
 fn beginning(received: &ReceivedGame, base: &pb::Game) -> Option<Beginning> {
     let mut beginning = Beginning::new(received.start.position?, *received.game.rules());
+    if let Some(clock) = &received.clock {
+        let players = &clock.state.players;
+        let left = ByColor { white: players.white.remaining_ms, black: players.black.remaining_ms };
+        beginning = beginning.timed(clock.control.control(), Some(left));
+    }
     for text in base.position.iter().flat_map(|position| &position.moves) {
         let written: UciMove = text.parse().ok()?;
         let mv = written.to_move(beginning.game().position()).ok()?;
