@@ -15,7 +15,7 @@ use crate::core::{
     board::{ByColor, Color, Move, Position},
     clock::Event,
     game::Game,
-    laws::{Conduct, DrawOffer, PlayerConduct, RuleSet},
+    laws::{Case, Conduct, DrawOffer, PlayerConduct, RuleSet},
     mate::{Budget, Inquiry},
     notation::{
         fen::{self, CastlingStyle, EnPassantStyle},
@@ -92,6 +92,17 @@ impl ReceivedGame {
     /// Whether the game takes no further event.
     pub(crate) fn is_over(&self) -> bool {
         self.standing.is_some() || self.game.ended().is_some()
+    }
+
+    /// The game as the core rules on it.
+    pub(crate) fn case<'a>(&'a self, inquiry: &'a Inquiry) -> Case<'a> {
+        Case {
+            game: &self.game,
+            conduct: &self.conduct,
+            result_stands: self.is_over(),
+            clock: self.clock.as_ref().map(|clock| (&clock.control, &clock.state)),
+            inquiry,
+        }
     }
 
     /// How the game stands. An end that the board shows comes before what was ruled afterwards (FIDE 5, 6.8, 9.6), but

@@ -13,6 +13,7 @@ mod incident;
 mod inspect;
 mod intervention;
 mod moves;
+mod open_claims;
 mod options;
 pub mod pb;
 mod position;
@@ -26,7 +27,7 @@ mod verdict;
 mod violation;
 
 pub(crate) use batch::{batch_error, check_batch, no_request};
-pub(crate) use claim::{ClaimTiming, ReceivedClaim, claim_response, open_claims};
+pub(crate) use claim::{ClaimTiming, ReceivedClaim, claim_response};
 pub(crate) use clock::{
     CorrespondenceStep, JudgedFlag, ReceivedEvent, flag_message, flag_verdict, impossible_event, judge_flag,
     judge_late_flag,
@@ -38,6 +39,7 @@ pub(crate) use incident::{ReceivedIncident, incident_response};
 pub(crate) use inspect::{InspectedPosition, inspect};
 pub(crate) use intervention::read_elapsed;
 pub(crate) use moves::{legal_moves, move_message};
+pub(crate) use open_claims::open_claims;
 pub(crate) use options::AnswerOptions;
 pub(crate) use position::{ReceivedPosition, position_state};
 pub(crate) use refusal::{ReceivedMove, bound_to_another_move, flag_fallen, game_over, not_your_turn};

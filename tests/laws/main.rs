@@ -13,6 +13,7 @@ mod arbiter;
 mod contradictions;
 mod coverage;
 mod hard_cases;
+mod pieces;
 mod reports;
 mod requests;
 mod rule_sets;

@@ -94,6 +94,50 @@ async fn rules_never_change_while_a_game_lasts() {
     assert_eq!(found, ("game.rules.fingerprint".to_owned(), "CONTRADICTION".to_owned()));
     rules.fingerprint = 0;
     assert_eq!(echoed(rules).await.repetition_claim, Some(4));
+    // A number, a time, a choice, the preset itself, the category and the supervision alike.
+    let kept = echoed(pb::RuleSet { preset: pb::Preset::Fide2023.into(), ..Default::default() }).await;
+    for changed in [
+        pb::RuleSet { illegal_move_limit: Some(3), ..kept },
+        pb::RuleSet { wrong_claim_bonus: crate::requests::seconds(60), ..kept },
+        pb::RuleSet { default_time: None, ..kept },
+        pb::RuleSet { touch_move: pb::TouchMove::None.into(), ..kept },
+        pb::RuleSet { preset: pb::Preset::Fide2018.into(), ..kept },
+        pb::RuleSet { time_class: pb::TimeClass::Rapid.into(), ..kept },
+        pb::RuleSet { supervision: pb::Supervision::Supervised.into(), ..kept },
+    ] {
+        assert_eq!(refused(changed).await, ("game.rules.fingerprint".to_owned(), "CONTRADICTION".to_owned()));
+    }
+}
+
+/// Every switch has a value, a book, an article in it, and says of both whether they were read.
+#[tokio::test]
+async fn every_switch_names_its_book_and_article() {
+    let all = described(pb::DescribeRuleSetsRequest::default()).await;
+    let mut unread = 0;
+    for set in &all {
+        let preset = set.rules.unwrap().preset();
+        for switch in &set.switches {
+            let what = format!("{preset:?} {}", switch.name);
+            serde_json::from_str::<serde_json::Value>(&switch.value).unwrap_or_else(|error| panic!("{what}: {error}"));
+            let edition = switch.edition();
+            assert_ne!(edition, pb::Edition::Unspecified, "{what}");
+            let book = edition.as_str_name().strip_prefix("EDITION_").unwrap();
+            let source = format!("{book} {}", switch.article);
+            assert_eq!(switch.source, source.trim_end(), "{what}");
+            assert!(!switch.article_unverified || !switch.article.is_empty(), "{what}");
+            unread += u32::from(switch.article_unverified);
+            // These books were read as a whole.
+            if matches!(preset, pb::Preset::Fide2023 | pb::Preset::Fide2018) {
+                assert!(!switch.article.is_empty() && !switch.article_unverified, "{what}");
+            }
+            if preset == pb::Preset::Fide2009 {
+                let later = ["repetition_automatic", "repetition_counting", "moves_automatic", "press_without_move"];
+                assert_eq!(switch.article.is_empty(), later.contains(&switch.name.as_str()), "{what}");
+                assert!(!switch.article_unverified, "{what}");
+            }
+        }
+    }
+    assert!(unread > 0);
 }
 
 #[tokio::test]
@@ -134,6 +178,10 @@ async fn impossible_combinations_are_refused() {
         (pb::RuleSet { moves_claim: Some(80), ..fide }, "moves_claim"),
         (pb::RuleSet { wrong_claim: pb::WrongClaim::Nothing.into(), ..fide }, "wrong_claim_bonus"),
         (pb::RuleSet { illegal_move: pb::IllegalMoveHandling::Refused.into(), ..fide }, "illegal_move_limit"),
+        (
+            pb::RuleSet { illegal_move: pb::IllegalMoveHandling::Refused.into(), illegal_move_limit: Some(0), ..fide },
+            "illegal_move_bonus",
+        ),
         (pb::RuleSet { dead_position: pb::DeadPositionRule::MaterialList.into(), ..fide }, "dead_position"),
         (
             pb::RuleSet {

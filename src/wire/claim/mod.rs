@@ -4,20 +4,17 @@ mod sentences;
 
 use super::{
     AnswerOptions, Path, ReceivedGame, ReceivedMove, Violations,
-    citation::{citation_message, citation_messages},
-    color::{color_message, read_color},
+    citation::citation_messages,
+    color::read_color,
     conclusion::{conclusion_message, obligation_message, penalty_message},
     intervention::OnTheClock,
     pb,
-    position::uci,
     verdict::claimed_draw,
 };
 use crate::core::{
     board::Square,
     clock::EventError,
-    laws::{
-        self, Article, Case, Claim, ClaimDecision, ClaimReason, ClaimResponse, ClaimRuling, Ground, Intended, OpenClaim,
-    },
+    laws::{self, Claim, ClaimDecision, ClaimReason, ClaimResponse, ClaimRuling, Ground, Intended},
     mate::Inquiry,
 };
 
@@ -161,19 +158,6 @@ pub(crate) fn claim_response(
     })
 }
 
-impl ReceivedGame {
-    /// The game as the core rules on it.
-    pub(crate) fn case<'a>(&'a self, inquiry: &'a Inquiry) -> Case<'a> {
-        Case {
-            game: &self.game,
-            conduct: &self.conduct,
-            result_stands: self.is_over(),
-            clock: self.clock.as_ref().map(|clock| (&clock.control, &clock.state)),
-            inquiry,
-        }
-    }
-}
-
 fn decision_message(decision: ClaimDecision) -> (pb::ClaimResult, pb::ClaimReason) {
     match decision {
         ClaimDecision::Upheld => (pb::ClaimResult::Upheld, pb::ClaimReason::Unspecified),
@@ -194,29 +178,4 @@ fn reason_message(reason: ClaimReason) -> pb::ClaimReason {
         ClaimReason::NoSuchClaim => pb::ClaimReason::NoSuchClaim,
         ClaimReason::GameOver => pb::ClaimReason::GameOver,
     }
-}
-
-/// What may be claimed now.
-pub(crate) fn open_claims(received: &ReceivedGame) -> Vec<pb::OpenClaim> {
-    if received.is_over() {
-        return Vec::new();
-    }
-    let game = &received.game;
-    laws::open_claims(game)
-        .into_iter()
-        .map(|OpenClaim { ground, by, intended }| {
-            let (ground, article) = match (ground, intended) {
-                (Ground::Repetition, None) => (pb::ClaimGround::ThreefoldRepetition, Article::RepetitionOnBoard),
-                (Ground::Repetition, Some(_)) => (pb::ClaimGround::ThreefoldRepetition, Article::RepetitionIntended),
-                (Ground::MoveCount, None) => (pb::ClaimGround::FiftyMoves, Article::FiftyOnBoard),
-                (Ground::MoveCount, Some(_)) => (pb::ClaimGround::FiftyMoves, Article::FiftyIntended),
-            };
-            pb::OpenClaim {
-                ground: ground.into(),
-                by: color_message(by).into(),
-                intended_move: intended.map(|mv| uci(game.position(), mv)).unwrap_or_default(),
-                law: game.rules().cite(article).map(citation_message),
-            }
-        })
-        .collect()
 }

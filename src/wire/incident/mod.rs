@@ -8,11 +8,10 @@ pub(crate) use read::ReceivedIncident;
 use super::{
     AnswerOptions, ReceivedGame,
     citation::citation_messages,
-    claim::open_claims,
     clock::duration_message,
     conclusion::{conclusion_message, obligation_message, penalty_message},
     intervention::OnTheClock,
-    pb,
+    open_claims, pb,
     position::position_state,
 };
 use crate::core::{
