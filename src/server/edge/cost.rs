@@ -13,7 +13,7 @@ use std::{
 };
 
 use clap::Parser;
-use http_body::{Body as _, Frame};
+use http_body::Frame;
 use hyper::service::Service as _;
 use tonic::server::NamedService;
 
