@@ -39,4 +39,6 @@ pub mod tally;
 #[cfg(feature = "server")]
 pub mod telemetry;
 #[cfg(feature = "server")]
+pub mod traces;
+#[cfg(feature = "server")]
 pub mod wire;

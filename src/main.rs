@@ -8,6 +8,7 @@ use arbiter::{
     rpc::{self, MessageLimits},
     server::{Access, Admin, Listeners, Services, Signals, run_until_signalled},
     telemetry,
+    traces::Traces,
     wire::pb::FILE_DESCRIPTOR_SET,
 };
 /// `EX_USAGE` of `sysexits.h`: the command was used wrongly.
@@ -39,14 +40,23 @@ fn main() -> ExitCode {
             return ExitCode::from(USAGE);
         }
     };
-    serve(&config.settings, access).unwrap_or_else(|error| {
+    let traces = match Traces::start(&config.log) {
+        Ok(traces) => traces,
+        Err(error) => {
+            tracing::error!(%error, "cannot serve");
+            return ExitCode::FAILURE;
+        }
+    };
+    let ended = serve(&config.settings, access, traces.clone()).unwrap_or_else(|error| {
         tracing::error!(error = error.as_ref(), "cannot serve");
         ExitCode::FAILURE
-    })
+    });
+    traces.flush();
+    ended
 }
 
 /// Binds, says so, and serves until a signal.
-fn serve(settings: &Settings, access: Access) -> Result<ExitCode, Box<dyn Error>> {
+fn serve(settings: &Settings, access: Access, traces: Traces) -> Result<ExitCode, Box<dyn Error>> {
     let mut listeners = Listeners::bind(settings.listen, settings.shard_count())
         .map_err(|error| format!("cannot listen on {}: {error}", settings.listen))?;
     let mut admin_address = AdminListen::Off;
@@ -63,7 +73,8 @@ fn serve(settings: &Settings, access: Access) -> Result<ExitCode, Box<dyn Error>
         Switch::On => Services::new,
         Switch::Off => Services::unreflected,
     };
-    let services = describe(rpc::routes(limits), FILE_DESCRIPTOR_SET, &[rpc::SERVICE_NAME])?.guarded_by(access);
+    let services =
+        describe(rpc::routes(limits), FILE_DESCRIPTOR_SET, &[rpc::SERVICE_NAME])?.guarded_by(access).traced_by(traces);
 
     // The shards bring their own runtimes; this one waits for signals.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;

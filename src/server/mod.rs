@@ -73,8 +73,8 @@ pub async fn run(
     settings: &Settings,
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
-    let Services { routes, health, lifecycle, metrics, access } = services;
-    let process = Arc::new(Process::new(settings, Arc::clone(&metrics), access));
+    let Services { routes, health, lifecycle, metrics, access, traces } = services;
+    let process = Arc::new(Process::new(settings, Arc::clone(&metrics), access, traces));
     metrics.watch(Arc::clone(&process));
     let admin = listeners.take_admin();
     let shards = start_shards(listeners, &routes, settings, &process, &metrics, &lifecycle)?;

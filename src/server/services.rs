@@ -11,7 +11,7 @@ use super::{
     lifecycle::Lifecycle,
     metrics::{Methods, Metrics},
 };
-use crate::config::Switch;
+use crate::{config::Switch, traces::Traces};
 
 /// Everything that a server routes calls to, with the state that the standard services share with it.
 #[derive(Debug)]
@@ -21,6 +21,7 @@ pub struct Services {
     pub(super) health: Routes,
     pub(super) metrics: Arc<Metrics>,
     pub(super) access: Access,
+    pub(super) traces: Traces,
 }
 
 /// The descriptor set given is not one.
@@ -82,6 +83,7 @@ impl Services {
             lifecycle,
             metrics,
             access: Access::default(),
+            traces: Traces::default(),
         })
     }
 
@@ -89,6 +91,12 @@ impl Services {
     #[must_use]
     pub fn guarded_by(self, access: Access) -> Self {
         Self { access, ..self }
+    }
+
+    /// The same, with spans of the calls to where `traces` go.
+    #[must_use]
+    pub fn traced_by(self, traces: Traces) -> Self {
+        Self { traces, ..self }
     }
 
     /// What is measured of the calls that are served from here on.

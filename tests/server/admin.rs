@@ -16,14 +16,19 @@ use crate::{
 
 /// The status and the body of one HTTP/1.1 request.
 pub(crate) async fn ask(address: SocketAddr, method: &str, path: &str) -> (u16, String) {
+    let request = format!("{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
     soon(async {
-        let mut stream = TcpStream::connect(address).await.unwrap();
-        let request = format!("{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
-        stream.write_all(request.as_bytes()).await.unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.unwrap();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
+        loop {
+            let mut stream = TcpStream::connect(address).await.unwrap();
+            let mut answer = String::new();
+            let asked = stream.write_all(request.as_bytes()).await.is_ok();
+            // On a starved machine even this can be overdue, and then it is cut.
+            if let (true, Ok(_), Some((head, body))) =
+                (asked, stream.read_to_string(&mut answer).await, answer.split_once("\r\n\r\n"))
+            {
+                return (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned());
+            }
+        }
     })
     .await
 }

@@ -10,6 +10,7 @@ use std::{
 use arbiter::{
     config::{Config, Switch},
     server::{Access, Admin, Listeners, Metrics, RunError, Services, run},
+    traces::Traces,
 };
 use clap::Parser;
 use prost::Message;
@@ -30,6 +31,8 @@ pub(crate) struct Server {
     /// The operators' side.
     pub(crate) admin: SocketAddr,
     pub(crate) counts: Arc<Metrics>,
+    #[cfg_attr(not(feature = "otlp"), expect(dead_code, reason = "spans are sent by builds with the feature only"))]
+    pub(crate) traces: Traces,
     stop: Option<oneshot::Sender<()>>,
     running: JoinHandle<Result<(), RunError>>,
 }
@@ -41,7 +44,8 @@ impl Server {
         let given = |default: &str| flags.iter().any(|flag| flag.split('=').next() == default.split('=').next());
         let defaults = defaults.into_iter().filter(|default| !given(default));
         let arguments = ["arbiter"].into_iter().chain(defaults).chain(flags.iter().copied());
-        let settings = Config::try_parse_from(arguments).unwrap().settings;
+        let Config { settings, log, .. } = Config::try_parse_from(arguments).unwrap();
+        let traces = Traces::start(&log).unwrap();
 
         let admin = Admin::bind("127.0.0.1:0".parse().unwrap()).unwrap();
         let admin_address = admin.address();
@@ -49,14 +53,14 @@ impl Server {
         let address = listeners.address();
         let describe = if settings.reflection == Switch::On { Services::new } else { Services::unreflected };
         let services = describe(Routes::new(Probe), descriptors(), &[probe::NAME]).unwrap();
-        let services = services.guarded_by(Access::load(&settings.access).unwrap());
+        let services = services.guarded_by(Access::load(&settings.access).unwrap()).traced_by(traces.clone());
         let counts = services.metrics();
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(async move {
             let shutdown = async { stopped.await.unwrap_or_default() };
             run(listeners, services, &settings, shutdown).await
         });
-        Self { address, admin: admin_address, counts, stop: Some(stop), running }
+        Self { address, admin: admin_address, counts, traces, stop: Some(stop), running }
     }
 
     pub(crate) async fn connect(&self) -> Channel {

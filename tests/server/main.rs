@@ -7,6 +7,8 @@ mod access;
 #[cfg(test)]
 mod admin;
 #[cfg(test)]
+mod attacks;
+#[cfg(test)]
 mod calls;
 #[cfg(test)]
 mod certificates;
@@ -27,4 +29,8 @@ mod process;
 #[cfg(test)]
 mod raw;
 #[cfg(test)]
+mod rollout;
+#[cfg(test)]
 mod standard;
+#[cfg(test)]
+mod traces;

@@ -22,16 +22,16 @@ use crate::{
 };
 
 /// The binary, running; killed when dropped.
-struct Arbiter {
+pub(crate) struct Arbiter {
     child: Child,
     log: BufReader<ChildStderr>,
-    address: SocketAddr,
+    pub(crate) address: SocketAddr,
     /// What the first line of the log says.
     started: Value,
 }
 
 impl Arbiter {
-    fn start(flags: &[&str]) -> Self {
+    pub(crate) fn start(flags: &[&str]) -> Self {
         Self::spawn(command(), flags)
     }
 
@@ -53,11 +53,11 @@ impl Arbiter {
         Self { child, log, address, started }
     }
 
-    fn admin(&self) -> SocketAddr {
+    pub(crate) fn admin(&self) -> SocketAddr {
         self.started["admin"].as_str().unwrap().parse().unwrap()
     }
 
-    fn signal(&self, name: &str) {
+    pub(crate) fn signal(&self, name: &str) {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args(["-s", name, &id]).status().unwrap().success());
     }
@@ -72,7 +72,7 @@ impl Arbiter {
         }
     }
 
-    fn exit(&mut self) -> ExitStatus {
+    pub(crate) fn exit(&mut self) -> ExitStatus {
         let begun = now();
         while begun.elapsed() < PATIENCE {
             if let Some(status) = self.child.try_wait().unwrap() {

@@ -187,11 +187,15 @@ pub(crate) fn call_frames(stream: u32, method: &str, text: &str) -> Vec<u8> {
 
 /// The header frame of a call of the probe, its body still owed.
 pub(crate) fn open_frame(stream: u32, method: &str) -> Vec<u8> {
-    let path = format!("/{}/{method}", probe::NAME);
+    open_path(stream, &format!("/{}/{method}", probe::NAME))
+}
+
+/// The header frame of a call of the method at `path`.
+pub(crate) fn open_path(stream: u32, path: &str) -> Vec<u8> {
     let fields = [
         (":method", "POST"),
         (":scheme", "http"),
-        (":path", path.as_str()),
+        (":path", path),
         (":authority", "localhost"),
         ("content-type", "application/grpc"),
         ("te", "trailers"),

@@ -16,6 +16,7 @@ use super::Peer;
 use crate::{
     language::Language,
     server::metrics::{Method, MethodMeter, Refused},
+    traces::{TraceParent, TracedCall},
     wire::localize,
 };
 
@@ -186,6 +187,23 @@ impl Call {
         id
     }
 
+    /// Sends a span of the call where traces go; a probe's calls would drown the others.
+    fn trace(&self, code: Code, took: Duration) {
+        let traces = self.peer.process().traces();
+        if traces.are_off() || self.kind == CallKind::Health {
+            return;
+        }
+        let method = self.peer.process().methods().get(self.method);
+        let parent = self.trace_parent.as_ref().and_then(|header| TraceParent::read(header.as_bytes()));
+        traces.call(&TracedCall {
+            parent,
+            service: method.map_or("unknown", Method::service),
+            method: method.map_or("unknown", Method::name),
+            code,
+            took,
+        });
+    }
+
     fn log(&mut self, end: &End, elapsed: Duration) {
         let End { code, reason } = end;
         let severity = Severity::of(*code);
@@ -195,7 +213,8 @@ impl Call {
         let Some(suppressed) = self.peer.process().may_log() else { return };
         let identity = self.identity();
         let request_id = identity.to_str().unwrap_or_default();
-        let trace_id = self.trace_parent.as_ref().and_then(trace_id).unwrap_or_default();
+        let parent = self.trace_parent.as_ref().and_then(|header| TraceParent::read(header.as_bytes()));
+        let trace_id = parent.map(|parent| format!("{:032x}", parent.trace)).unwrap_or_default();
         // What is not served is `unknown`: a path can say anything.
         let method = self.peer.process().methods().get(self.method).map_or("unknown", Method::path);
         let reason = reason.as_deref().unwrap_or_default();
@@ -222,6 +241,7 @@ impl Drop for Call {
         if let Some(meter) = self.meter() {
             meter.handled(end.code, elapsed);
         }
+        self.trace(end.code, elapsed);
         self.log(&end, elapsed);
     }
 }
@@ -273,12 +293,6 @@ fn new_request_id() -> HeaderValue {
     HeaderValue::from_str(&format!("{id:016x}")).unwrap_or_else(|_| HeaderValue::from_static(""))
 }
 
-/// The trace id within a `traceparent` header (W3C Trace Context, section 3.2): version, 32 hexadecimal digits, and so on.
-fn trace_id(header: &HeaderValue) -> Option<&str> {
-    let id = header.to_str().ok()?.split('-').nth(1)?;
-    (id.len() == 32 && id.bytes().all(|byte| byte.is_ascii_hexdigit())).then_some(id)
-}
-
 // === impl LogBudget ===
 
 impl LogBudget {
@@ -308,15 +322,6 @@ mod tests {
         assert_eq!(written, LOG_LINES_A_SECOND as usize);
         assert_eq!(budget.take(1), Some(7));
         assert_eq!(budget.take(1), Some(0));
-    }
-
-    #[test]
-    fn only_a_trace_id_is_taken_for_one() {
-        let id = |text: &'static str| trace_id(&HeaderValue::from_static(text)).map(str::to_owned);
-        let header = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
-        assert_eq!(id(header).as_deref(), Some("4bf92f3577b34da6a3ce929d0e0e4736"));
-        assert_eq!(id("00-xyz-00f067aa0ba902b7-01"), None);
-        assert_eq!(id("garbage"), None);
     }
 
     #[test]

@@ -6,6 +6,8 @@
 mod answer;
 mod body;
 mod call;
+#[cfg(test)]
+mod cost;
 mod process;
 mod status;
 

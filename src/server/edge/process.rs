@@ -18,6 +18,7 @@ use crate::{
         access::{Access, Caller},
         metrics::{Meter, Methods, Metrics},
     },
+    traces::Traces,
 };
 
 /// The limits that hold for the process as a whole, and how far they are used.
@@ -29,6 +30,7 @@ pub(in crate::server) struct Process {
     calls: Slots,
     metrics: Arc<Metrics>,
     access: Access,
+    traces: Traces,
     log_budget: LogBudget,
 }
 
@@ -52,7 +54,7 @@ struct Slots {
 // === impl Process ===
 
 impl Process {
-    pub(in crate::server) fn new(settings: &Settings, metrics: Arc<Metrics>, access: Access) -> Self {
+    pub(in crate::server) fn new(settings: &Settings, metrics: Arc<Metrics>, access: Access, traces: Traces) -> Self {
         Self {
             started: Instant::now(),
             request_timeout: settings.request_timeout,
@@ -60,6 +62,7 @@ impl Process {
             calls: Slots::new(settings.max_in_flight.get()),
             metrics,
             access,
+            traces,
             log_budget: LogBudget::default(),
         }
     }
@@ -95,6 +98,10 @@ impl Process {
 
     pub(in crate::server) fn access(&self) -> &Access {
         &self.access
+    }
+
+    pub(super) fn traces(&self) -> &Traces {
+        &self.traces
     }
 
     pub(super) fn methods(&self) -> &Methods {

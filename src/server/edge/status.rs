@@ -117,6 +117,7 @@ pub(super) fn restate(status: &Status) -> Option<Status> {
             let garbage = [
                 "failed to decode Protobuf message",
                 "protocol error: received message with invalid compression flag",
+                "protocol error: received message with compressed-flag but no grpc-encoding",
                 "Unexpected EOF decoding stream.",
                 "Missing request message.",
             ];

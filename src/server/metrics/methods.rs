@@ -34,6 +34,16 @@ impl Method {
     pub(in crate::server) fn path(&self) -> &str {
         &self.path
     }
+
+    /// The full name of its service.
+    pub(in crate::server) fn service(&self) -> &str {
+        &self.service
+    }
+
+    /// Its name within the service.
+    pub(in crate::server) fn name(&self) -> &str {
+        &self.name
+    }
 }
 
 // === impl Methods ===
