@@ -91,11 +91,7 @@ fn rule(
 }
 
 /// Rules on a flag that has fallen by itself.
-async fn fallen_flag(
-    received: &mut ReceivedGame,
-    mating: &mut Mating,
-    response: &mut pb::ApplyMoveResponse,
-) {
+async fn fallen_flag(received: &mut ReceivedGame, mating: &mut Mating, response: &mut pb::ApplyMoveResponse) {
     let Some(clock) = &received.clock else { return };
     let flag = mating.settled(|inquiry| judge_flag(clock, FlagObserver::Server, &received.case(inquiry))).await;
     if let Some(flag) = flag {

@@ -2,10 +2,7 @@
 //! player's king by any possible series of legal moves.
 
 use super::{CannotMate, Case, Conclusion, Outcome, Termination};
-use crate::core::{
-    board::Color,
-    mate::Winnability,
-};
+use crate::core::{board::Color, mate::Winnability};
 
 /// What a loss comes to.
 #[derive(Clone, PartialEq, Eq, Debug)]
