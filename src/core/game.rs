@@ -3,7 +3,7 @@
 use crate::core::{
     board::{ByColor, Color, Move, PieceKind, Position},
     laws::{DeadPositionRule, Ended, Ending, History, RepetitionCounting, RuleSet, list_ends},
-    mate::{self, Budget, Counters, Inquiry, Winnability},
+    mate::{self, Budget, Counters, Inquiry, Series, Winnability},
 };
 
 /// A game after some moves. Every verdict about it follows from this value alone.
@@ -133,7 +133,20 @@ impl Game {
 
     /// Whether a side can still mate from here, as far as the inquiry knows.
     pub fn can_mate(&self, side: Color, budget: Budget, inquiry: &Inquiry) -> Winnability {
-        inquiry.can_mate(&self.position, side, budget, || self.counters())
+        let answer = inquiry.can_mate(&self.position, side, budget, || self.counters());
+        match (answer, inquiry.effort().series) {
+            (Winnability::Unwinnable { positions, .. }, Series::WithinCounters) if self.counts_too_strictly() => {
+                Winnability::Undetermined { positions }
+            }
+            (answer, _) => answer,
+        }
+    }
+
+    /// Where only consecutive occurrences count (2014), the counters close a position that has stood often enough whenever
+    /// it comes again. So they find no line that is none, but may miss one.
+    fn counts_too_strictly(&self) -> bool {
+        self.rules.repetition_counting == RepetitionCounting::Consecutive
+            && self.counters().is_some_and(|counters| !counters.exhausted.is_empty())
     }
 
     /// What ends the game without a claim whoever could still mate (FIDE 9.6); `None` under rules that know no such end.

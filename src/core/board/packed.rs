@@ -226,18 +226,6 @@ impl PackedMove {
         };
         Move { from: Square::of_low_bits(self.0.into()), to: Square::of_low_bits((self.0 >> 6).into()), kind }
     }
-
-    /// The bits, to be kept beside others.
-    #[inline]
-    pub(in crate::core) const fn bits(self) -> u16 {
-        self.0
-    }
-
-    /// The move of these bits.
-    #[inline]
-    pub(in crate::core) const fn of_bits(bits: u16) -> Self {
-        Self(bits)
-    }
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::guide::{View, depth_weight};
+use super::guide::View;
 use super::table::{Candidate, Met, NODE_BYTES, Node, Table};
 use super::{Found, material};
 use crate::core::board::{Color, Move, Packed, PackedMove, Position, Successors, Variant};
@@ -111,8 +111,9 @@ impl Closure {
         if material::cannot_mate(&position, asked.side) {
             self.finish(node);
         } else {
-            let depth = depth_weight(self.table.depth(node));
-            self.promise(node, depth + View::new(&position, asked.side).value() - asked.base);
+            let view = View::new(&position, asked.side);
+            let depth = view.depth_weight(self.table.depth(node));
+            self.promise(node, depth + view.value() - asked.base);
         }
         false
     }

@@ -37,11 +37,6 @@ const fn defender(kind: PieceKind) -> i32 {
     }
 }
 
-/// What the length of a line weighs against its value.
-pub(super) const fn depth_weight(plies: u32) -> i32 {
-    plies as i32
-}
-
 /// What a position shows of the way to mate, for judging it and its moves.
 pub(super) struct View<'a> {
     position: &'a Position,
@@ -54,6 +49,8 @@ pub(super) struct View<'a> {
     /// What the mating side attacks, through the king.
     attacked: Bitboard,
     plan: Plan,
+    /// How far it is from a mate with the help of the other side's men, where that is the plan.
+    outlook: Option<Box<smother::Outlook<'a>>>,
 }
 
 /// What the mating side has to mate with.
@@ -101,14 +98,38 @@ impl<'a> View<'a> {
             }
         }
         let flights = king_attacks(king) - position.colored(!side) - attacked;
-        Self { position, side, king, own_king, flights, attacked, plan }
+        let outlook = (plan == Plan::Smother).then(|| Box::new(smother::Outlook::new(position, side)));
+        Self { position, side, king, own_king, flights, attacked, plan, outlook }
+    }
+
+    /// What the so-and-so-many-th of a position's moves that bring nothing weighs more than the first: one is mostly as good
+    /// as the other, and what brings a mate about is rather the other side's next move.
+    #[inline]
+    pub(super) fn surplus(&self, quiet: i32) -> i32 {
+        if self.plan == Plan::Smother {
+            0
+        } else if self.position.turn() == self.side {
+            (4 * quiet).min(8)
+        } else {
+            (quiet / 4).min(2)
+        }
+    }
+
+    pub(super) fn position(&self) -> &'a Position {
+        self.position
+    }
+
+    /// What the length of a line weighs against its value. Mates with a single minor piece take long lines.
+    #[inline]
+    pub(super) fn depth_weight(&self, plies: u32) -> i32 {
+        if self.plan == Plan::Smother { plies as i32 / 2 } else { plies as i32 }
     }
 
     /// How far the mate seems to be, in no particular unit.
     pub(super) fn value(&self) -> i32 {
         let position = self.position;
-        if self.plan == Plan::Smother {
-            return ONE_PIECE + smother::value(position, self.side);
+        if let Some(outlook) = &self.outlook {
+            return ONE_PIECE + outlook.value();
         }
         let other = position.colored(!self.side);
         let defenders: i32 =
@@ -142,6 +163,9 @@ impl<'a> View<'a> {
     #[inline]
     pub(super) fn change(&self, value: i32, kind: PieceKind, mv: Move) -> i32 {
         let attacks = self.position.turn() == self.side;
+        if let Some(change) = self.outlook.as_ref().and_then(|outlook| outlook.change(value - ONE_PIECE, kind, mv)) {
+            return change;
+        }
         if matches!(self.plan, Plan::Pieces | Plan::Smother) {
             let is_spoiler = matches!(kind, PieceKind::Queen | PieceKind::Rook) && !attacks;
             if is_spoiler && !self.position.colored(self.side).contains(mv.to) {
@@ -213,8 +237,8 @@ impl<'a> View<'a> {
     }
 }
 
-/// Whether moves of this position are judged by playing them, which is slow.
-pub(super) fn plays_to_judge(position: &Position, side: Color) -> bool {
+/// Whether a side has nothing to mate with but minor pieces.
+pub(super) fn has_minors_only(position: &Position, side: Color) -> bool {
     matches!(Plan::of(position, side), Plan::Pieces | Plan::Smother)
 }
 

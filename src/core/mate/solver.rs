@@ -66,8 +66,8 @@ pub const DEFAULT_MEMORY: usize = 256 << 20;
 const GUIDED_FIRST: usize = 200;
 /// Positions of the guided search in all.
 const GUIDED_MOST: usize = 4_000;
-/// The same where every move has to be played to be judged: the closure, which judges positions, is faster then.
-const GUIDED_SLOWLY: usize = 1_500;
+/// The same for a side that has only minor pieces: its mates take longer lines.
+const GUIDED_FOR_MINORS: usize = 5_000;
 /// Steps of a search between two looks at the watch.
 const WATCHED: usize = 512;
 
@@ -228,7 +228,7 @@ impl Solver {
                 return Step::Never(Proof::LockedStructure);
             }
             Stage::Locked => {
-                let most = if guide::plays_to_judge(start, side) { GUIDED_SLOWLY } else { GUIDED_MOST };
+                let most = if guide::has_minors_only(start, side) { GUIDED_FOR_MINORS } else { GUIDED_MOST };
                 return Step::Next(Stage::GuidedUntil(limit.min(most)));
             }
             Stage::GuidedUntil(most) => (self.guided.run(start, side, most, steps), Some(Stage::Closure)),

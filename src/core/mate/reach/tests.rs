@@ -1,6 +1,7 @@
 use super::excludes_mate;
 use crate::core::{
     board::{Color, Position, Strictness, Variant},
+    mate::{Found, closure::Closure},
     notation::fen,
 };
 
@@ -33,4 +34,82 @@ fn a_way_around_the_wall_opens_it() {
 #[test]
 fn a_capture_in_passing_is_left_to_others() {
     assert!(!excludes("4k3/8/8/pP1p2p1/P2P2P1/8/8/4K3 w - a6 0 1", Color::White));
+}
+
+/// Positions with pawns head to head on most files and some pieces, the same for the same seed.
+struct Locked(u64);
+
+impl Locked {
+    fn below(&mut self, bound: u64) -> usize {
+        // Knuth's MMIX constants.
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) % bound) as usize
+    }
+
+    fn text(&mut self) -> String {
+        let mut board = [[' '; 8]; 8];
+        let mut rank = 2 + self.below(3);
+        for file in self.below(3)..8 - self.below(3) {
+            if self.below(8) > 0 {
+                rank = (rank + self.below(3)).saturating_sub(1).clamp(1, 5);
+                let gap = usize::from(self.below(12) == 0 && rank < 5);
+                (board[rank][file], board[rank + 1 + gap][file]) = ('p', 'P');
+            }
+        }
+        let pieces = ['B', 'b', 'B', 'b', 'N', 'n', 'R', 'r'];
+        let others: Vec<char> = (0..self.below(4)).map(|_| pieces[self.below(8)]).collect();
+        for man in ['K', 'k'].into_iter().chain(others) {
+            let (rank, file) = (self.below(8), self.below(8));
+            if board[rank][file] == ' ' {
+                board[rank][file] = man;
+            }
+        }
+        let ranks: Vec<String> = board.iter().map(|rank| rank.iter().collect::<String>().replace(' ', "1")).collect();
+        format!("{} {} - - 0 1", ranks.join("/"), if self.below(2) == 0 { 'w' } else { 'b' })
+    }
+
+    fn position(&mut self) -> Position {
+        loop {
+            let Ok(reading) = fen::read(&self.text(), Variant::Standard, Strictness::Lenient) else { continue };
+            if let Ok((position, _)) = Position::from_setup(&reading.setup, Strictness::Lenient) {
+                return position;
+            }
+        }
+    }
+}
+
+/// Looks through all that can arise wherever the layer says that there is no mate. How many it said so of, and how many
+/// of those were looked through to the end.
+fn compare_with_closures(positions: usize, seed: u64, most: usize) -> (usize, usize) {
+    let mut locked = Locked(seed);
+    let mut closure = Closure::default();
+    let (mut excluded, mut confirmed) = (0, 0);
+    for _ in 0..positions {
+        let position = locked.position();
+        for side in Color::ALL {
+            if position.has_legal_move() && excludes_mate(&position, side) {
+                excluded += 1;
+                closure.start(&position, side);
+                match closure.run(&position, side, most, usize::MAX) {
+                    Found::Mate(line) => panic!("{position:?} {side}: {line:?}"),
+                    Found::NoMate => confirmed += 1,
+                    Found::Nothing | Found::Paused => {}
+                }
+            }
+        }
+    }
+    (excluded, confirmed)
+}
+
+#[test]
+fn what_it_excludes_no_closure_finds() {
+    let (excluded, confirmed) = compare_with_closures(300, 1, 2_000);
+    assert!(excluded > 50 && confirmed > 10, "{excluded} excluded, {confirmed} confirmed");
+}
+
+#[test]
+#[ignore = "takes minutes: 20,000 positions, and closures of 200,000"]
+fn what_it_excludes_no_large_closure_finds() {
+    let (excluded, confirmed) = compare_with_closures(20_000, 2, 200_000);
+    println!("{excluded} excluded, {confirmed} of them looked through to the end");
 }
