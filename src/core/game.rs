@@ -61,15 +61,74 @@ impl Game {
             return;
         }
         let budget = inquiry.effort().dead_position;
-        let white = self.can_mate(Color::White, budget, inquiry);
-        if !matches!(white, Winnability::Unwinnable { .. }) {
+        let counters = || self.counters();
+        if let Some(proof) = prove_dead(inquiry, &self.position, budget, counters) {
+            self.died(self.ply, proof);
+        }
+    }
+
+    /// Looks for the ply at which a game that is over and drawn was dead for the first time: that ended it, and what came
+    /// later did not (FIDE 5.2.2, 9.6).
+    ///
+    /// A dead position stays dead whatever is played. So this goes back from the end, by 1, 2, 4 … plies as long as the
+    /// position there is dead, and then looks between: as many searches as the game's length has binary digits, twice
+    /// that at most, and one where the position before the end was alive. What a search leaves open counts as alive, so
+    /// that the ply may come out too late and never too early. `position_at` gives the position after so many plies.
+    pub fn look_back_for_dead_position(
+        &mut self,
+        budget: Budget,
+        inquiry: &Inquiry,
+        mut position_at: impl FnMut(u32) -> Option<Position>,
+    ) {
+        let Some(Ended { ply, ending }) =
+            self.ended().filter(|_| self.rules.dead_position == DeadPositionRule::AnySeries)
+        else {
             return;
+        };
+        // The last ply that can have been dead, and whether it is known to be.
+        let (latest, known) = match ending {
+            Ending::Checkmate { .. } | Ending::MaterialList => return,
+            Ending::DeadPosition => (Some(ply), true),
+            Ending::Stalemate => (ply.checked_sub(1), false),
+            Ending::Repetition { .. } | Ending::MoveCount { .. } => (Some(ply), false),
+        };
+        let Some(mut dead) = latest else { return };
+        // Whatever bounds the series now, it bounded it less before: what no series mates is dead under either reading.
+        let mut prove = |ply: u32| prove_dead(inquiry, &position_at(ply)?, budget, || None);
+        let mut found = None;
+        if !known {
+            found = prove(dead);
+            if found.is_none() {
+                return;
+            }
         }
-        let black = self.can_mate(Color::Black, budget, inquiry);
-        if matches!(black, Winnability::Unwinnable { .. }) {
-            self.dead = Some(ByColor { white, black });
-            self.drawn = Some(Ended { ply: self.ply, ending: Ending::DeadPosition });
+        let (mut alive, mut step) = (None, 1);
+        while let Some(earlier) = dead.checked_sub(step) {
+            match prove(earlier) {
+                Some(proof) => (dead, found, step) = (earlier, Some(proof), step.saturating_mul(2)),
+                None => {
+                    alive = Some(earlier);
+                    break;
+                }
+            }
         }
+        // Below the first ply nothing is alive or dead.
+        let mut below = alive.map_or(0, |alive| alive + 1);
+        while below < dead {
+            let middle = below + (dead - below) / 2;
+            match prove(middle) {
+                Some(proof) => (dead, found) = (middle, Some(proof)),
+                None => below = middle + 1,
+            }
+        }
+        if let Some(proof) = found {
+            self.died(dead, proof);
+        }
+    }
+
+    fn died(&mut self, ply: u32, proof: ByColor<Winnability>) {
+        self.dead = Some(proof);
+        self.drawn = Some(Ended { ply, ending: Ending::DeadPosition });
     }
 
     /// Whether a side can still mate from here, as far as the inquiry knows.
@@ -185,9 +244,24 @@ impl Game {
     }
 }
 
+/// Whether a search for a dead position is worth its while.
 fn may_be_dead(position: &Position) -> bool {
     if position.occupied().len() <= 4 || position.count_legal_moves() <= 3 {
         return true;
     }
     (position.pieces(PieceKind::Queen) | position.pieces(PieceKind::Rook)).is_empty()
+}
+
+/// Why neither side can mate, if that is so and is known.
+fn prove_dead(
+    inquiry: &Inquiry,
+    position: &Position,
+    budget: Budget,
+    counters: impl Fn() -> Option<Counters>,
+) -> Option<ByColor<Winnability>> {
+    let never = |side| {
+        let found = inquiry.can_mate(position, side, budget, &counters);
+        matches!(found, Winnability::Unwinnable { .. }).then_some(found)
+    };
+    Some(ByColor { white: never(Color::White)?, black: never(Color::Black)? })
 }

@@ -1,19 +1,18 @@
 //! `ClaimDraw`.
 
-use tonic::{Request, Status};
+use tonic::Status;
 
-use super::mating::Searches;
+use super::call::Call;
 use crate::wire::{
     AnswerOptions, ClaimTiming, Path, ReceivedClaim, ReceivedGame, Violations, claim_response, impossible_event,
     invalid_argument, pb, read_elapsed,
 };
 
 pub(super) async fn answer(
-    request: Request<pb::ClaimDrawRequest>,
-    searches: &Searches,
+    mut request: pb::ClaimDrawRequest,
+    call: &Call<'_>,
 ) -> Result<pb::ClaimDrawResponse, Status> {
-    let (_, extensions, mut request) = request.into_parts();
-    let mut violations = Violations::default();
+    let mut violations = Violations::new(call.language);
     let received = ReceivedGame::read(request.game.take(), &Path::root("game"), &mut violations);
     let options = AnswerOptions::read(request.options.take(), &Path::root("options"), &mut violations);
     let elapsed = read_elapsed(request.elapsed.take(), received.as_ref(), &mut violations);
@@ -22,8 +21,8 @@ pub(super) async fn answer(
     else {
         return Err(invalid_argument(&violations));
     };
-    let mut mating = searches.mating(&options, &extensions);
-    mating.look_for_dead_position(&mut received.game).await;
+    let mut mating = call.mating(&options);
+    mating.look_for_dead_positions(&mut received).await;
     let went_on = !received.is_over();
     let answer = mating.settled(|inquiry| {
         let mut received = received.clone();

@@ -1,25 +1,25 @@
 //! `GenerateLegalMoves`.
 
-use tonic::{Request, Status};
+use tonic::Status;
 
-use super::mating::Searches;
+use super::call::Call;
 use crate::wire::{
     AnswerOptions, Path, ReceivedGame, Violations, invalid_argument, legal_moves, open_claims, pb, position_state,
 };
 
 pub(super) async fn answer(
-    request: Request<pb::GenerateLegalMovesRequest>,
-    searches: &Searches,
+    request: pb::GenerateLegalMovesRequest,
+    call: &Call<'_>,
 ) -> Result<pb::GenerateLegalMovesResponse, Status> {
-    let (_, extensions, pb::GenerateLegalMovesRequest { game, detail, options }) = request.into_parts();
-    let mut violations = Violations::default();
+    let pb::GenerateLegalMovesRequest { game, detail, options } = request;
+    let mut violations = Violations::new(call.language);
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
     let detail = violations.enumeration(&Path::root("detail"), detail);
     let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);
     let (Some(mut received), Some(detail), true) = (received, detail, violations.is_empty()) else {
         return Err(invalid_argument(&violations));
     };
-    searches.mating(&options, &extensions).look_for_dead_position(&mut received.game).await;
+    call.mating(&options).look_for_dead_positions(&mut received).await;
     let detail = match detail {
         pb::LegalMovesDetail::Unspecified => pb::LegalMovesDetail::Full,
         detail => detail,

@@ -1,16 +1,16 @@
 //! `InspectPosition`.
 
-use tonic::{Request, Status};
+use tonic::Status;
 
-use super::mating::Searches;
+use super::call::Call;
 use crate::wire::{AnswerOptions, InspectedPosition, Path, Violations, inspect, invalid_argument, pb};
 
 pub(super) async fn answer(
-    request: Request<pb::InspectPositionRequest>,
-    searches: &Searches,
+    request: pb::InspectPositionRequest,
+    call: &Call<'_>,
 ) -> Result<pb::InspectPositionResponse, Status> {
-    let (_, extensions, pb::InspectPositionRequest { position, diagram, options }) = request.into_parts();
-    let mut violations = Violations::default();
+    let pb::InspectPositionRequest { position, diagram, options } = request;
+    let mut violations = Violations::new(call.language);
     let inspected = InspectedPosition::read(position, &Path::root("position"), &mut violations);
     let diagram = violations.enumeration(&Path::root("diagram"), diagram);
     let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);
@@ -19,7 +19,7 @@ pub(super) async fn answer(
     };
     let mut can_mate = None;
     if let Some(game) = inspected.game() {
-        let mut mating = searches.mating(&options, &extensions);
+        let mut mating = call.mating(&options);
         mating.look_for_dead_position(game).await;
         can_mate = Some(mating.of_both(game).await);
     }

@@ -1,22 +1,22 @@
 //! `JudgeIncident`.
 
-use tonic::{Request, Status};
+use tonic::Status;
 
-use super::mating::Searches;
+use super::call::Call;
 use crate::wire::{
     AnswerOptions, Path, ReceivedGame, ReceivedIncident, Violations, impossible_event, incident_response,
     invalid_argument, pb, read_elapsed,
 };
 
 pub(super) async fn answer(
-    request: Request<pb::JudgeIncidentRequest>,
-    searches: &Searches,
+    request: pb::JudgeIncidentRequest,
+    call: &Call<'_>,
 ) -> Result<pb::JudgeIncidentResponse, Status> {
-    let (_, extensions, pb::JudgeIncidentRequest { game, incident, elapsed, options }) = request.into_parts();
-    let mut violations = Violations::default();
+    let pb::JudgeIncidentRequest { game, incident, elapsed, options } = request;
+    let mut violations = Violations::new(call.language);
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
-    let position = received.as_ref().map(|received| received.game.position());
-    let incident = ReceivedIncident::read(incident, position, &Path::root("incident"), &mut violations);
+    let happened_in = received.as_ref().map(|received| &received.game);
+    let incident = ReceivedIncident::read(incident, happened_in, &Path::root("incident"), &mut violations);
     let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);
     let elapsed = read_elapsed(elapsed, received.as_ref(), &mut violations);
     let (Some(mut received), Some(incident), Some(elapsed_ms), true) =
@@ -24,8 +24,8 @@ pub(super) async fn answer(
     else {
         return Err(invalid_argument(&violations));
     };
-    let mut mating = searches.mating(&options, &extensions);
-    mating.look_for_dead_position(&mut received.game).await;
+    let mut mating = call.mating(&options);
+    mating.look_for_dead_positions(&mut received).await;
     let answer = mating.settled(|inquiry| {
         let mut received = received.clone();
         received.let_time_pass(elapsed_ms, inquiry)?;

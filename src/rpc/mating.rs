@@ -3,13 +3,6 @@
 
 use std::{cell::RefCell, sync::Arc, time::Duration};
 
-use tokio::{
-    sync::{OwnedSemaphorePermit, Semaphore},
-    task::yield_now,
-    time::{Instant, timeout_at},
-};
-use tonic::Extensions;
-
 use crate::{
     core::{
         board::{ByColor, Color},
@@ -17,7 +10,12 @@ use crate::{
         mate::{Inquiry, Question, Solver, Winnability},
     },
     deadline::Deadline,
-    wire::AnswerOptions,
+    wire::{AnswerOptions, ReceivedGame},
+};
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    task::yield_now,
+    time::{Instant, timeout_at},
 };
 
 /// Long searches at once in the whole process. Others wait for their turn, in the order in which they came.
@@ -79,8 +77,8 @@ impl Default for Searches {
 
 impl Searches {
     /// The question as the calls of a request ask it.
-    pub(super) fn mating(&self, options: &AnswerOptions, extensions: &Extensions) -> Mating {
-        let latest = extensions.get::<Deadline>().map(|&deadline| {
+    pub(super) fn mating(&self, options: &AnswerOptions, deadline: Option<Deadline>) -> Mating {
+        let latest = deadline.map(|deadline| {
             let reserved = (deadline.remaining() / RESERVED_SHARE).min(MOST_RESERVED);
             deadline.0.checked_sub(reserved).unwrap_or(deadline.0)
         });
@@ -126,6 +124,11 @@ impl Mating {
     /// Sees whether the position of a game is dead.
     pub(super) async fn look_for_dead_position(&mut self, game: &mut Game) {
         self.settled(|inquiry| game.look_for_dead_position(inquiry)).await;
+    }
+
+    /// Sees whether a game that was received is over by a dead position, now or earlier.
+    pub(super) async fn look_for_dead_positions(&mut self, received: &mut ReceivedGame) {
+        self.settled(|inquiry| received.look_for_dead_positions(inquiry)).await;
     }
 
     /// Whether each side can still mate in the position of a game.

@@ -1,17 +1,13 @@
 //! `ReplayGame`.
 
-use tonic::{Request, Status};
+use tonic::Status;
 
-use super::{mating::Searches, pace::Pace};
+use super::call::Call;
 use crate::wire::{ReceivedRecord, RunningGame, Violations, invalid_argument, pb};
 
-pub(super) async fn answer(
-    request: Request<pb::ReplayGameRequest>,
-    searches: &Searches,
-) -> Result<pb::ReplayGameResponse, Status> {
-    let (_, extensions, request) = request.into_parts();
-    let mut pace = Pace::new(extensions.get().copied());
-    let mut violations = Violations::default();
+pub(super) async fn answer(request: pb::ReplayGameRequest, call: &Call<'_>) -> Result<pb::ReplayGameResponse, Status> {
+    let mut pace = call.pace();
+    let mut violations = Violations::new(call.language);
     let Some(record) = ReceivedRecord::read(request, &mut violations) else {
         return Err(invalid_argument(&violations));
     };
@@ -21,7 +17,7 @@ pub(super) async fn answer(
             return Err(invalid_argument(&violations));
         }
         let mut running = RunningGame::new(&record, text);
-        let mut mating = searches.mating(record.options(), &extensions);
+        let mut mating = call.mating(record.options());
         if let Some(game) = running.game() {
             mating.look_for_dead_position(game).await;
         }

@@ -4,7 +4,7 @@ use super::{
     AnswerOptions, Path, ReceivedPosition, Violations,
     game::replay,
     pb,
-    position::{placed_pieces, position_state},
+    position::{finding_messages, placed_pieces, position_state},
     verdict::{verdict_message, winnability_message},
 };
 use crate::core::{
@@ -60,13 +60,13 @@ pub(crate) fn inspect(
     let mut answer = pb::InspectPositionResponse {
         valid: start.findings.is_empty(),
         playable: game.is_some(),
-        findings: start.findings,
+        findings: finding_messages(&start.findings, options.language),
         repairs: start.repairs,
         ..pb::InspectPositionResponse::default()
     };
     if let Some(game) = game {
         answer.state = Some(position_state(&game, None, options));
-        answer.verdict = Some(verdict_message(&game));
+        answer.verdict = Some(verdict_message(&game, options.language));
         describe(game.position(), &mut answer);
         let message = |side| can_mate.map(|can_mate| winnability_message(game.position(), can_mate.get(side)));
         (answer.white_can_mate, answer.black_can_mate) = (message(Color::White), message(Color::Black));

@@ -51,7 +51,7 @@ impl ReceivedGame {
         };
         clock.apply(&Event::Tick { elapsed_ms })?;
         let flag = self.clock.as_ref().and_then(|clock| judge_flag(clock, FlagObserver::Server, &self.case(inquiry)));
-        if let Some(verdict) = flag.as_ref().and_then(|flag| flag_verdict(flag, self.game.position())) {
+        if let Some(verdict) = flag.as_ref().and_then(|flag| flag_verdict(flag, self.game.position(), self.language)) {
             self.rule(verdict);
         }
         Ok(())

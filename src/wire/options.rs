@@ -6,10 +6,13 @@ use crate::core::notation::{
     Letters,
     fen::{CastlingStyle, EnPassantStyle},
 };
+use crate::language::Language;
 
 /// `AnswerOptions`, read.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct AnswerOptions {
+    /// Of explanations; not asked for in the message, but by the call.
+    pub(crate) language: Language,
     pub(crate) history: History,
     pub(crate) letters: Letters,
     pub(crate) castling: CastlingStyle,
@@ -58,6 +61,7 @@ impl AnswerOptions {
             limit => Budget { positions: limit.min(MATE_SEARCH_CAP) },
         };
         Self {
+            language: violations.language(),
             history: match violations.enumeration(&path.field("history"), history) {
                 None | Some(pb::HistoryMode::Unspecified | pb::HistoryMode::Keep) => History::Keep,
                 Some(pb::HistoryMode::Compact) => History::Compact,

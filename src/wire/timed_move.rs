@@ -1,6 +1,10 @@
 //! Moves with the time they took: FIDE 6.2.
 
-use super::{Path, ReceivedGame, Violations, clock::read_duration, pb};
+use super::{
+    Path, ReceivedGame, Violations,
+    clock::{CorrespondenceStep, check_leave, read_duration},
+    pb,
+};
 use crate::core::{
     board::Move,
     clock::{Ending, Event, EventError, Phase},
@@ -13,6 +17,7 @@ pub(crate) struct MoveTime {
     made_ms: i64,
     pressed_ms: Option<i64>,
     lag_ms: i64,
+    leave_ms: i64,
     press: Press,
 }
 
@@ -41,10 +46,25 @@ impl MoveTime {
         path: &Path<'_>,
         violations: &mut Violations,
     ) -> Option<Self> {
-        let Some(pb::MoveTime { made, pressed, lag, awaiting_press }) = message else { return Some(Self::default()) };
+        let Some(pb::MoveTime { made, pressed, lag, awaiting_press, leave }) = message else {
+            return Some(Self::default());
+        };
         let before = violations.count();
-        if received.is_some_and(|received| received.clock.is_none()) {
+        let in_days = received.is_some_and(|received| received.correspondence.is_some());
+        if received.is_some_and(|received| received.clock.is_none()) && !in_days {
             violations.add(path, pb::ErrorReason::Contradiction, "the game has no clock").with("other", "game.clock");
+        }
+        for (name, misplaced) in [
+            ("pressed", in_days && pressed.is_some()),
+            ("lag", in_days && lag.is_some()),
+            ("awaiting_press", in_days && awaiting_press),
+            ("leave", !in_days && leave.is_some()),
+        ] {
+            if misplaced {
+                violations
+                    .add(&path.field(name), pb::ErrorReason::Contradiction, "the clock of the game does not know this")
+                    .with("other", "game.clock");
+            }
         }
         if awaiting_press && pressed.is_some() {
             violations
@@ -58,8 +78,10 @@ impl MoveTime {
             made_ms: read(made, "made").unwrap_or_default(),
             pressed_ms: read(pressed, "pressed"),
             lag_ms: read(lag, "lag").unwrap_or_default(),
+            leave_ms: read(leave, "leave").unwrap_or_default(),
             press: if awaiting_press { Press::Awaited } else { Press::Now },
         };
+        check_leave(time.leave_ms, time.made_ms, &path.field("leave"), "time.made", violations);
         (violations.count() == before).then_some(time)
     }
 }
@@ -74,7 +96,7 @@ impl ReceivedGame {
             if clock.is_not_started() {
                 clock.apply(&Event::Start { side })?;
             }
-            let MoveTime { made_ms, pressed_ms, lag_ms, press } = time;
+            let MoveTime { made_ms, pressed_ms, lag_ms, leave_ms: _, press } = time;
             let made = Event::Made { side, elapsed_ms: made_ms, ending };
             match (ending, press, pressed_ms) {
                 (Ending::EndsGame, _, _) | (Ending::GoesOn, Press::Awaited, _) => {
@@ -93,6 +115,9 @@ impl ReceivedGame {
             if clock.state.phase == Phase::Fallen {
                 return Ok(Timed::FlagFallen);
             }
+        }
+        if let Some(days) = &mut self.correspondence {
+            days.take(CorrespondenceStep::sent(side, time.made_ms, time.leave_ms))?;
         }
         self.play(mv);
         self.game.look_for_dead_position(inquiry);

@@ -12,6 +12,7 @@ mod clocks;
 mod errors;
 mod games;
 mod history;
+mod languages;
 mod mating;
 mod rejections;
 mod reports;

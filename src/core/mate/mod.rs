@@ -128,6 +128,12 @@ pub fn dead_by_material(position: &Position) -> bool {
     heavy.is_empty() && Color::ALL.into_iter().all(|side| material::cannot_mate(position, side))
 }
 
+/// Whether `side` cannot mate, as far as the material shows. Constant time, and never a false yes; a mate that stands on
+/// the board is the caller's to see first.
+pub(crate) fn cannot_mate_by_material(position: &Position, side: Color) -> bool {
+    material::cannot_mate(position, side)
+}
+
 /// Why `side` cannot mate, if the cheap layers alone can prove it: the board, the material, forced and short lines, locked
 /// pawns. For calls on every move: microseconds, with a hard bound. `None` says nothing.
 pub fn cheap_proof(position: &Position, side: Color) -> Option<Proof> {

@@ -4,11 +4,13 @@ mod sentences;
 
 use super::{
     AnswerOptions, Path, ReceivedGame, ReceivedMove, Violations,
+    citation::{citation_message, citation_messages},
+    color::{color_message, read_color},
     conclusion::{conclusion_message, obligation_message, penalty_message},
     intervention::OnTheClock,
     pb,
     position::uci,
-    verdict::{citation_message, citation_messages, claimed_draw, color_message, read_color},
+    verdict::claimed_draw,
 };
 use crate::core::{
     board::Square,
@@ -66,8 +68,8 @@ impl ReceivedClaim {
             Some(pb::ClaimGround::FiftyMoves) => Some(Ground::MoveCount),
         };
         let path = Path::root("intended_move");
-        let position = received.map(|received| received.game.position());
-        let intended = intended_move.map(|input| ReceivedMove::read(Some(input), position, &path, violations));
+        let game = received.map(|received| &received.game);
+        let intended = intended_move.map(|input| ReceivedMove::read(Some(input), game, &path, violations));
         let status = violations.enumeration(&Path::root("intended_move_status"), intended_move_status);
         let response = violations.enumeration(&Path::root("opponent_response"), opponent_response);
         let received = received?;
@@ -105,14 +107,14 @@ pub(crate) fn claim_response(
 ) -> Result<pb::ClaimDrawResponse, EventError> {
     let ReceivedClaim { claim, rejection, withdrawal_attempted } = claim;
     let ruling = laws::judge_claim(&received.case(inquiry), &claim);
-    let explanation = sentences::explain(&ruling, claim.ground, received.game.rules());
+    let explanation = options.language.say(&sentences::sentence(&ruling, claim.ground, received.game.rules()));
     match ruling.decision {
         ClaimDecision::Upheld => {
             let intended = match claim.intended {
                 Intended::Written(mv) | Intended::Played(mv) => Some(mv),
                 Intended::Nothing | Intended::Illegal(_) => None,
             };
-            let verdict = claimed_draw(&received, claim.ground, intended, &ruling, explanation.clone());
+            let verdict = claimed_draw(received.game.position(), claim.ground, intended, &ruling, explanation.clone());
             received.rule(verdict);
         }
         ClaimDecision::Agreed | ClaimDecision::Refused(_) | ClaimDecision::NotPossible(_) => {

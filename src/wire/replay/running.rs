@@ -117,7 +117,11 @@ impl<'t> RunningGame<'t> {
             too_many_plies(&path.field(request.source.field()), length as usize, violations);
             return None;
         }
-        listed.extend(findings.iter().map(|finding| finding_message(finding, game.as_ref(), recorded_plies)));
+        listed.extend(
+            findings
+                .iter()
+                .map(|finding| finding_message(finding, game.as_ref(), recorded_plies, request.options.language)),
+        );
         Some(pb::ReplayedGame {
             plies,
             findings: listed,
@@ -139,7 +143,11 @@ impl<'t> RunningGame<'t> {
         self.legal_plies += 1;
         let Some(received) = &mut self.received else { return };
         if std::mem::take(&mut self.over) && received.game.ended().is_none() {
-            self.findings.push(played_on_after_verdict(&received.verdict(), received.game.ply() + 1));
+            self.findings.push(played_on_after_verdict(
+                &received.verdict(),
+                received.game.ply() + 1,
+                self.request.options.language,
+            ));
         }
         received.play(played.mv);
         if let Some(time) = self.request.times.core(received.game.ply()) {
@@ -152,13 +160,14 @@ impl<'t> RunningGame<'t> {
     }
 
     /// The times that a comment gives for the last move; those that were sent beside the record go before them.
-    fn time(&mut self, RecordedTime { remaining_ms, elapsed_ms }: RecordedTime) {
+    fn time(&mut self, RecordedTime { remaining_ms, elapsed_ms, game_ms }: RecordedTime) {
         let Some(last) = self.plies.last_mut() else { return };
         if self.request.times.at(last.ply).is_none() {
             let time = last.time.get_or_insert_default();
             time.ply = last.ply;
             time.remaining = remaining_ms.map(duration).or(time.remaining);
             time.elapsed = elapsed_ms.map(duration).or(time.elapsed);
+            time.game_elapsed = game_ms.map(duration).or(time.game_elapsed);
         }
     }
 
@@ -195,7 +204,7 @@ fn received(request: &ReceivedRecord, record: &Record) -> Option<ReceivedGame> {
     }
     record.game()?;
     // It was read once already, or is a position that can be played from: no fault can come up.
-    ReceivedGame::read(Some(game), &Path::root("game"), &mut Violations::default())
+    ReceivedGame::read(Some(game), &Path::root("game"), &mut Violations::new(request.options.language))
 }
 
 fn start_message(start: &Position) -> pb::Position {
