@@ -7,8 +7,8 @@ use arrayvec::ArrayVec;
 
 use super::guide::View;
 use super::table::{Candidate, Met, NODE_BYTES, Node, Table};
-use super::{Found, material};
-use crate::core::board::{Color, Move, Packed, PackedMove, Position, Successors, Variant};
+use super::{Found, cheap, material, reach};
+use crate::core::board::{Color, Move, Packed, PackedMove, PieceKind, Position, Successors, Variant};
 
 /// A closure under way: it can be continued where it stopped.
 #[derive(Clone, Debug, Default)]
@@ -29,6 +29,8 @@ pub(super) struct Closure {
 const MOST_MOVES: usize = 320;
 
 const BUCKETS: usize = 512;
+/// From here on it pays to ask the static layer about what a capture or a pawn's move leads to.
+const LARGE: usize = 10_000;
 
 /// The bytes a position takes in a closure, its share of what is about to be filled included.
 pub(super) const BYTES: usize = NODE_BYTES + size_of::<Node>() + 1;
@@ -93,10 +95,12 @@ impl Closure {
         });
         self.table.read_ahead(&children);
         for &candidate in &children {
-            if let Met::New(child) = self.table.insert(candidate, node)
-                && self.meet(candidate.position, child, asked)
-            {
+            let Met::New(child) = self.table.insert(candidate, node) else { continue };
+            if self.meet(candidate.position, child, asked) {
                 return Some(self.table.line_to(child));
+            }
+            if self.table.len() > LARGE && is_irreversible(&position, candidate.mv.unpack()) {
+                self.close_if_locked(candidate.position, child, asked);
             }
         }
         None
@@ -116,6 +120,15 @@ impl Closure {
             self.promise(node, depth + view.value() - asked.base);
         }
         false
+    }
+
+    /// A position that the static layer proves needs no expansion. Only what a capture or a pawn's move has changed is
+    /// looked at: among the positions between two of those the layer tells no difference.
+    fn close_if_locked(&mut self, packed: Packed, node: Node, asked: Asked) {
+        let position = packed.unpack(asked.variant);
+        if cheap::looks_locked(&position) && reach::excludes_mate(&position, asked.side) {
+            self.finish(node);
+        }
     }
 
     /// Marks a node as needing no expansion; whether it needed one until now.
@@ -164,4 +177,9 @@ impl Closure {
         }
         None
     }
+}
+
+/// Whether the men on the board, or the pawns' squares, are not the same after a move.
+fn is_irreversible(position: &Position, mv: Move) -> bool {
+    position.occupied().contains(mv.to) || position.pieces(PieceKind::Pawn).contains(mv.from)
 }

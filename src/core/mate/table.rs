@@ -29,7 +29,7 @@ const TAG: u64 = 0xFFFF_FFFF_0000_0000;
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Candidate {
     pub(super) position: Packed,
-    mv: PackedMove,
+    pub(super) mv: PackedMove,
     spread: u64,
 }
 

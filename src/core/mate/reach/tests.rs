@@ -49,10 +49,16 @@ impl Locked {
     fn text(&mut self) -> String {
         let mut board = [[' '; 8]; 8];
         let mut rank = 2 + self.below(3);
-        for file in self.below(3)..8 - self.below(3) {
-            if self.below(8) > 0 {
-                rank = (rank + self.below(3)).saturating_sub(1).clamp(1, 5);
-                let gap = usize::from(self.below(12) == 0 && rank < 5);
+        for file in 0..8 {
+            // Pawns on one rank beside each other could be taken, and a file without pawns may be a way round.
+            rank = match self.below(16) {
+                0 => rank,
+                1..8 => rank + 1,
+                _ => rank - 1,
+            };
+            rank = if rank > 5 { 4 } else { rank.max(2) };
+            if self.below(16) > 0 {
+                let gap = usize::from(self.below(24) == 0 && rank < 5);
                 (board[rank][file], board[rank + 1 + gap][file]) = ('p', 'P');
             }
         }
@@ -104,7 +110,7 @@ fn compare_with_closures(positions: usize, seed: u64, most: usize) -> (usize, us
 #[test]
 fn what_it_excludes_no_closure_finds() {
     let (excluded, confirmed) = compare_with_closures(300, 1, 2_000);
-    assert!(excluded > 50 && confirmed > 10, "{excluded} excluded, {confirmed} confirmed");
+    assert!(excluded > 30 && confirmed > 10, "{excluded} excluded, {confirmed} confirmed");
 }
 
 #[test]
