@@ -4,9 +4,13 @@ use std::{num::NonZeroUsize, path::PathBuf};
 
 use clap::Args;
 
-use crate::core::{
-    notation::Letters,
-    replay::{Options, Reporting, Variations},
+use crate::{
+    core::{
+        laws::Preset,
+        notation::Letters,
+        replay::{Options, Reporting, Variations},
+    },
+    wire::preset_message,
 };
 
 /// What to rule on, and how to say it.
@@ -42,6 +46,10 @@ pub struct ReplayArgs {
     #[arg(long, value_name = "LANGUAGE", default_value = "english", value_parser = letters)]
     pub letters: Letters,
 
+    /// The rules, as `DescribeRuleSets` names them, such as fide2018, uscf or lichess; for games of standard length
+    #[arg(long, value_name = "PRESET", default_value = "fide2023-server", value_parser = preset)]
+    pub rules: Preset,
+
     /// Threads that rule on games [default: the cores allowed to this process]
     #[arg(long, short, value_name = "COUNT")]
     pub jobs: Option<NonZeroUsize>,
@@ -66,6 +74,16 @@ impl ReplayArgs {
     pub(super) fn workers(&self) -> usize {
         self.jobs.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get)
     }
+}
+
+fn preset(text: &str) -> Result<Preset, String> {
+    let names = Preset::ALL.map(preset_name);
+    let found = Preset::ALL.into_iter().find(|preset| preset_name(*preset) == text.to_lowercase());
+    found.ok_or_else(|| format!("known are {}", names.join(", ")))
+}
+
+fn preset_name(preset: Preset) -> String {
+    preset_message(preset).as_str_name().trim_start_matches("PRESET_").replace('_', "-").to_lowercase()
 }
 
 fn letters(text: &str) -> Result<Letters, String> {

@@ -38,7 +38,7 @@ struct Worker {
 
 /// Rules on all files and writes what is found.
 pub(super) fn replay(args: &ReplayArgs) -> io::Result<Tally> {
-    let judge = Judge::new(args.options());
+    let judge = Judge::new(args.rules, args.options());
     let bar = progress::bar(source::total_bytes(&args.files));
     bar.enable_steady_tick(Duration::from_millis(200));
     let form = Form::of(args);

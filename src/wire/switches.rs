@@ -217,7 +217,7 @@ pub(super) fn read_preset(value: i32, path: &Path<'_>, violations: &mut Violatio
 }
 
 /// A preset on the wire.
-pub(super) fn preset_message(preset: Preset) -> pb::Preset {
+pub(crate) fn preset_message(preset: Preset) -> pb::Preset {
     (PRESET.write)(preset)
 }
 

@@ -51,6 +51,20 @@ fn findings_stand_with_their_place_before_the_summary() {
 }
 
 #[test]
+fn the_rules_can_be_chosen() {
+    // The start position for the fifth time: a draw by itself since 2014 (FIDE 9.6.1), and never before.
+    let round = "Nf3 Nf6 Ng1 Ng8 ".repeat(4);
+    let game = format!("[Event \"A\"]\n[Result \"1-0\"]\n\n{round} e4 e5 1-0\n\n");
+    let found = |arguments| text(&replay(arguments, game.as_bytes()).stdout).contains("ply 17: ");
+    assert!(found(&[]));
+    assert!(found(&["--rules", "FIDE2014"]));
+    assert!(!found(&["--rules", "fide2009"]));
+    let unknown = replay(&["--rules", "fide1850"], game.as_bytes());
+    assert_eq!(unknown.status.code(), Some(64));
+    assert!(text(&unknown.stderr).contains("fide2009"), "{}", text(&unknown.stderr));
+}
+
+#[test]
 fn json_has_one_line_for_each_game_in_order() {
     let one = |number: usize| if number.is_multiple_of(3) { BAD } else { GOOD };
     let input: String = (0..3_000).map(one).collect();

@@ -4,7 +4,7 @@ use arbiter::core::{
     board::{Position, Setup, Strictness},
     laws::RuleSet,
     notation::{
-        pgn::{Encoding, GameResult, Place, Splitter, Tags},
+        pgn::{Encoding, GameResult, Place, Splitter, Tags, decode},
         uci::to_uci,
     },
     replay::{Beginning, FindingKind, Options, PgnReplay, Record, Replayed, Reporting, Step, Variations, Written},
@@ -135,6 +135,22 @@ fn the_end_that_comes_first_counts() {
             (Some(ended), Some(found)) => assert_eq!((ended, ended.ply + 1), found),
             (ended, None) => assert!(ended.is_none_or(|ended| ended.ply == game.ply())),
             (None, Some(_)) => panic!("played on after no end"),
+        }
+    }
+}
+
+/// What the fuzzer once found, and small texts of every kind.
+#[test]
+fn seeds_of_the_fuzzer_are_stable() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/fuzz/seeds/pgn");
+    let seeds: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    assert!(!seeds.is_empty());
+    for seed in seeds {
+        let bytes = std::fs::read(&seed).unwrap();
+        let (text, _) = decode(bytes.get(1..).unwrap());
+        for game in games(&text) {
+            let pgn = replay(game, &standard()).pgn.unwrap();
+            assert_eq!(replay(&pgn, &standard()).pgn.unwrap(), pgn, "{}", seed.display());
         }
     }
 }

@@ -61,6 +61,7 @@ async fn every_notation_leads_to_the_same_game() {
         Record::Pgn("1.e4e5 2.Nf3Nf6*".to_owned()),
         Record::Pgn("1.e4e52.Nf3Nf6".to_owned()),
         Record::Pgn("e2e4 e7e5 g1f3 g8f6".to_owned()),
+        Record::Pgn("e2-e4 e7-e5 g1-f3 g8-f6".to_owned()),
         Record::Pgn("\u{feff}% x\r\n1 ♙e4 $1 {a} 1... e5! (1... d5 2. exd5) 2 ♘f3 ; rest\r\n2... ♞f6 ½-½".to_owned()),
     ] {
         let game = game(request(record.clone())).await;
@@ -234,6 +235,31 @@ async fn clock_readings_that_contradict_the_control_are_reported() {
     let kinds: Vec<_> = found(&game).iter().map(|found| (found.0, found.3)).collect();
     assert_eq!(kinds, [(Kind::ClockContradicts, 4), (Kind::Syntax, 6)], "{game:#?}");
     assert_eq!(game.legal_plies, 5);
+}
+
+#[tokio::test]
+async fn readings_are_held_against_the_clock_of_the_game() {
+    let seconds = |seconds| Some(prost_types::Duration { seconds, nanos: 0 });
+    let time = |ply, left| pb::RecordedTime { ply, remaining: seconds(left), ..pb::RecordedTime::default() };
+    let period = |base| pb::ClockPeriod { base: seconds(base), ..pb::ClockPeriod::default() };
+    let control = pb::ClockControl {
+        periods: vec![period(300)],
+        black_periods: vec![period(240)],
+        ..pb::ClockControl::default()
+    };
+    let game =
+        pb::Game { clock: Some(pb::Clock { control: Some(control), ..pb::Clock::default() }), ..pb::Game::default() };
+    // The tag says otherwise: the caller's word goes before it.
+    let request = |text| pb::ReplayGameRequest {
+        game: Some(game.clone()),
+        times: vec![time(1, 299), time(2, 299), time(3, 280), time(4, 230)],
+        ..pgn(text)
+    };
+    for text in ["1. e4 e5 2. Nf3 Nc6 *", "[TimeControl \"60\"]\n\n1. e4 e5 2. Nf3 Nc6 *"] {
+        let replayed = self::game(request(text)).await;
+        let kinds: Vec<_> = found(&replayed).iter().map(|(kind, _, _, ply, _)| (*kind, *ply)).collect();
+        assert_eq!(kinds, [(Kind::ClockContradicts, 2)], "{replayed:#?}");
+    }
 }
 
 #[tokio::test]

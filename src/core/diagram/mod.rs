@@ -82,6 +82,13 @@ mod tests {
         assert!(board.contains("1 *r* .  .  .  K"), "{board}");
     }
 
+    /// The picture in the documents is the one that is drawn.
+    #[test]
+    fn the_documents_show_this_picture() {
+        let drawn = svg(&Scene { position: &position(PINNED_AND_CHECKED), last_move: None });
+        assert_eq!(drawn, include_str!("../../../docs/pinned.svg"));
+    }
+
     #[test]
     fn the_picture_holds_each_piece_and_arrow() {
         let scene = position(PINNED_AND_CHECKED);

@@ -6,7 +6,7 @@
 
 use crate::core::{
     board::{ByColor, Color},
-    clock::{LastPeriod, Period, TimeMode},
+    clock::{ClockControl, LastPeriod, Period, TimeMode},
     notation::time_control::{self, TimeControlTag},
 };
 
@@ -22,6 +22,8 @@ pub struct RecordedTime {
     pub remaining_ms: Option<i64>,
     /// Used for the move.
     pub elapsed_ms: Option<i64>,
+    /// Used by the player in the game so far.
+    pub game_ms: Option<i64>,
 }
 
 /// How a reading contradicts the control.
@@ -46,14 +48,14 @@ pub enum ClockConflict {
 /// The readings so far.
 #[derive(Clone, Debug)]
 pub(super) struct ClockAudit {
-    periods: Vec<Period>,
-    repeats: bool,
     players: ByColor<Player>,
+    repeats: bool,
 }
 
-/// The readings of one player.
-#[derive(Copy, Clone, Debug, Default)]
+/// The control and the readings of one player.
+#[derive(Clone, Debug)]
 struct Player {
+    periods: Vec<Period>,
     /// Own moves so far.
     moves: u32,
     /// The last reading and the own moves it came after.
@@ -64,21 +66,43 @@ impl ClockAudit {
     /// An audit against a `TimeControl` tag; `None` where it names no control whose readings have a bound.
     pub(super) fn of_tag(tag: &str) -> Option<Self> {
         match time_control::read(tag.trim()).ok()?.tag {
-            TimeControlTag::Periods { periods, last_period } => Self::of(periods, last_period),
+            TimeControlTag::Periods { periods, last_period } => Self::of(periods.clone(), periods, last_period),
             TimeControlTag::Unknown | TimeControlTag::Unlimited => None,
         }
     }
 
+    /// An audit against a control, each player beginning with so much time where that is known.
+    pub(super) fn of_control(control: &ClockControl, remaining_ms: Option<ByColor<i64>>) -> Option<Self> {
+        let ClockControl { periods, black_periods, last_period, policy: _ } = control;
+        let black = black_periods.as_ref().unwrap_or(periods);
+        let mut audit = Self::of(periods.clone(), black.clone(), *last_period)?;
+        for color in Color::ALL {
+            audit.players.get_mut(color).last = remaining_ms.map(|remaining_ms| (*remaining_ms.get(color), 0));
+        }
+        Some(audit)
+    }
+
     /// An audit against these periods.
-    fn of(periods: Vec<Period>, last_period: LastPeriod) -> Option<Self> {
+    fn of(white: Vec<Period>, black: Vec<Period>, last_period: LastPeriod) -> Option<Self> {
         let bounded = |period: &Period| match period.mode {
             TimeMode::None | TimeMode::Fischer | TimeMode::SimpleDelay | TimeMode::Bronstein => true,
             TimeMode::PerMove | TimeMode::Hourglass | TimeMode::Byoyomi | TimeMode::Canadian | TimeMode::Upcount => {
                 false
             }
         };
-        let sound = !periods.is_empty() && periods.iter().all(bounded);
-        sound.then(|| Self { periods, repeats: last_period == LastPeriod::Repeats, players: ByColor::default() })
+        let sound = [&white, &black].into_iter().all(|periods| !periods.is_empty() && periods.iter().all(bounded));
+        let player = |periods| Player { periods, moves: 0, last: None };
+        let players = ByColor { white: player(white), black: player(black) };
+        sound.then_some(Self { players, repeats: last_period == LastPeriod::Repeats })
+    }
+
+    /// The record begins after these moves.
+    pub(super) fn begin_after(&mut self, moves: ByColor<u32>) {
+        for color in Color::ALL {
+            let player = self.players.get_mut(color);
+            player.moves = *moves.get(color);
+            player.last = player.last.map(|(remaining_ms, _)| (remaining_ms, player.moves));
+        }
     }
 
     /// A move was made.
@@ -90,37 +114,41 @@ impl ClockAudit {
     /// Takes the times recorded with the last move of a player.
     pub(super) fn check(&mut self, by: Color, time: RecordedTime) -> Option<ClockConflict> {
         let remaining_ms = time.remaining_ms?;
-        let Player { moves, last } = *self.players.get(by);
-        self.players.get_mut(by).last = Some((remaining_ms, moves));
-        let extra = self.periods.iter().map(|period| period.extra_ms).max().unwrap_or_default();
-        let added = self.added_by(moves);
-        let base = self.periods.first().map_or(0, |period| period.base_ms);
-        let (before, since) = last.unwrap_or((base, 0));
+        let repeats = self.repeats;
+        let player = self.players.get_mut(by);
+        let moves = player.moves;
+        let before = player.last.replace((remaining_ms, moves));
+        let extra = player.periods.iter().map(|period| period.extra_ms).max().unwrap_or_default();
+        let base = player.periods.first().map_or(0, |period| period.base_ms);
+        let (left, since) = before.unwrap_or((base, 0));
+        let added = player.added(repeats);
         // One increment more than there were moves, because it may stand in the one reading and not in the other.
         let increments = extra.saturating_mul(i64::from(moves.saturating_sub(since)) + 1);
-        let at_most_ms = before.saturating_add(increments).saturating_add(added);
+        let at_most_ms = left.saturating_add(increments).saturating_add(added);
         if remaining_ms > at_most_ms.saturating_add(ROUNDING) {
             return Some(ClockConflict::TooMuch { remaining_ms, at_most_ms });
         }
         let elapsed_ms =
-            time.elapsed_ms.filter(|_| last.is_some() && moves == since.saturating_add(1) && added == 0)?;
-        let least = before.saturating_sub(elapsed_ms).saturating_sub(ROUNDING);
-        let most = before.saturating_sub(elapsed_ms).saturating_add(2 * extra).saturating_add(ROUNDING);
+            time.elapsed_ms.filter(|_| before.is_some() && moves == since.saturating_add(1) && added == 0)?;
+        let least = left.saturating_sub(elapsed_ms).saturating_sub(ROUNDING);
+        let most = left.saturating_sub(elapsed_ms).saturating_add(2 * extra).saturating_add(ROUNDING);
         (!(least..=most).contains(&remaining_ms)).then_some(ClockConflict::Apart {
             remaining_ms,
-            expected_ms: before.saturating_sub(elapsed_ms).saturating_add(extra),
+            expected_ms: left.saturating_sub(elapsed_ms).saturating_add(extra),
         })
     }
+}
 
-    /// The time of all later periods that can have begun after so many moves.
-    fn added_by(&self, moves: u32) -> i64 {
+impl Player {
+    /// The time of all later periods that can have begun by now.
+    fn added(&self, repeats: bool) -> i64 {
         let last = self.periods.len().saturating_sub(1);
         let repeated = self.periods.get(last..).unwrap_or_default().iter().cycle();
-        let all = self.periods.iter().chain(repeated.take(if self.repeats { MOST_PERIODS } else { 0 }));
+        let all = self.periods.iter().chain(repeated.take(if repeats { MOST_PERIODS } else { 0 }));
         let (mut quota, mut added) = (0_u32, 0_i64);
         for (period, next) in all.clone().zip(all.skip(1)) {
             quota = quota.saturating_add(period.moves);
-            if period.moves == 0 || moves < quota {
+            if period.moves == 0 || self.moves < quota {
                 break;
             }
             added = added.saturating_add(next.base_ms);
@@ -132,10 +160,13 @@ impl ClockAudit {
 #[cfg(test)]
 mod tests {
     use super::{ClockAudit, ClockConflict, RecordedTime};
-    use crate::core::board::Color;
+    use crate::core::{
+        board::{ByColor, Color},
+        clock::{ClockControl, Period},
+    };
 
     fn left(remaining_ms: i64) -> RecordedTime {
-        RecordedTime { remaining_ms: Some(remaining_ms), elapsed_ms: None }
+        RecordedTime { remaining_ms: Some(remaining_ms), ..RecordedTime::default() }
     }
 
     fn audit(tag: &str, readings: &[i64]) -> Vec<Option<ClockConflict>> {
@@ -173,7 +204,11 @@ mod tests {
     #[test]
     fn times_left_and_used_go_together() {
         let mut audit = ClockAudit::of_tag("300").unwrap();
-        let both = |remaining, elapsed| RecordedTime { remaining_ms: Some(remaining), elapsed_ms: Some(elapsed) };
+        let both = |remaining, elapsed| RecordedTime {
+            remaining_ms: Some(remaining),
+            elapsed_ms: Some(elapsed),
+            game_ms: None,
+        };
         audit.moved(Color::Black);
         assert_eq!(audit.check(Color::Black, both(290_000, 10_000)), None);
         audit.moved(Color::Black);
@@ -181,6 +216,36 @@ mod tests {
         audit.moved(Color::Black);
         let apart = ClockConflict::Apart { remaining_ms: 270_000, expected_ms: 249_000 };
         assert_eq!(audit.check(Color::Black, both(270_000, 30_000)), Some(apart));
+    }
+
+    #[test]
+    fn each_player_has_a_control_of_his_own() {
+        let control = ClockControl {
+            periods: vec![Period::sudden_death(300_000)],
+            black_periods: Some(vec![Period::sudden_death(240_000)]),
+            ..ClockControl::default()
+        };
+        let reading = |remaining_ms, audit: &mut ClockAudit, by| {
+            audit.moved(by);
+            audit.check(by, left(remaining_ms)).is_some()
+        };
+        let mut audit = ClockAudit::of_control(&control, None).unwrap();
+        assert!(!reading(299_000, &mut audit, Color::White));
+        assert!(reading(299_000, &mut audit, Color::Black));
+        // Later in the game, with the clocks as they stood.
+        let stood = ByColor { white: 100_000, black: 90_000 };
+        let mut audit = ClockAudit::of_control(&control, Some(stood)).unwrap();
+        audit.begin_after(ByColor { white: 20, black: 19 });
+        assert!(reading(95_000, &mut audit, Color::Black));
+        assert!(!reading(95_000, &mut audit, Color::White));
+    }
+
+    #[test]
+    fn a_record_that_goes_on_knows_the_moves_before_it() {
+        let mut audit = ClockAudit::of_tag("2/60:30").unwrap();
+        audit.begin_after(ByColor { white: 1, black: 1 });
+        audit.moved(Color::White);
+        assert_eq!(audit.check(Color::White, left(85_000)), None);
     }
 
     #[test]

@@ -4,7 +4,8 @@ use super::{
     Finding, FindingKind, RecordedTime, ResultConflict, Site, StartFault, clock::ClockAudit, glued, result, start,
 };
 use crate::core::{
-    board::{Move, Position, Variant},
+    board::{ByColor, Move, Position, Variant},
+    clock::ClockControl,
     game::Game,
     laws::RuleSet,
     notation::{
@@ -62,6 +63,7 @@ pub struct Beginning {
     start: Position,
     moves: Vec<Move>,
     game: Game,
+    clock: Option<ClockAudit>,
 }
 
 /// A move as it is recorded.
@@ -131,7 +133,13 @@ pub struct Record {
 impl Beginning {
     /// A new game from this position.
     pub fn new(start: Position, rules: RuleSet) -> Self {
-        Self { start, moves: Vec::new(), game: Game::new(start, rules) }
+        Self { start, moves: Vec::new(), game: Game::new(start, rules), clock: None }
+    }
+
+    /// With this control, against which recorded times are held rather than against a `TimeControl` tag, and with the
+    /// clocks as they stand in milliseconds, if that is known.
+    pub fn timed(self, control: &ClockControl, remaining_ms: Option<ByColor<i64>>) -> Self {
+        Self { clock: ClockAudit::of_control(control, remaining_ms), ..self }
     }
 
     /// Makes a legal move.
@@ -167,7 +175,8 @@ impl Record {
             omitted: 0,
             writer: options.write.then(MovetextWriter::default),
         };
-        record.clock = record.tags.get("TimeControl").and_then(ClockAudit::of_tag);
+        let of_tag = |tags: &Tags| tags.get("TimeControl").and_then(ClockAudit::of_tag);
+        record.clock = beginning.clock.clone().or_else(|| of_tag(&record.tags));
         match start::own_start(&record.tags, &beginning.start) {
             Ok(None) => record.begin(beginning),
             Ok(Some(own)) => {
@@ -199,6 +208,9 @@ impl Record {
     fn begin(&mut self, beginning: &Beginning) {
         self.game = Some(beginning.game.clone());
         self.first_ply = beginning.game.ply();
+        if let Some(clock) = &mut self.clock {
+            clock.begin_after(moves_made(&beginning.start, self.first_ply));
+        }
         if self.writer.is_some() {
             let mut position = beginning.start;
             for mv in &beginning.moves {
@@ -462,7 +474,19 @@ impl Record {
     }
 }
 
-/// The legal move that a text is in UCI.
+/// The moves of each side among the first plies after a start.
+fn moves_made(start: &Position, plies: u32) -> ByColor<u32> {
+    let [first, second] = [plies.div_ceil(2), plies / 2];
+    start.turn().fold(ByColor { white: first, black: second }, ByColor { white: second, black: first })
+}
+
+/// The legal move that a text is in UCI, or in the long notation without letters that some programs write: `c1-b2`,
+/// `d2xe3+`, `e8-g8`.
 fn in_uci(position: &Position, text: &str) -> Option<Move> {
-    text.parse::<UciMove>().ok()?.to_move(position).ok()
+    let squares = text.trim_end_matches(['+', '#', '!', '?']);
+    let written: UciMove = match squares.split_once(['-', 'x']) {
+        None => squares.parse().ok()?,
+        Some((from, to)) => UciMove { from: from.parse().ok()?, to: to.parse().ok()?, promotion: None },
+    };
+    written.to_move(position).ok()
 }

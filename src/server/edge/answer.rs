@@ -146,7 +146,7 @@ fn refuse(call: Call, refusal: Refusal) -> Response<EdgeBody> {
 /// A response that is nothing but `status`.
 fn failure(mut call: Call, status: Status) -> Response<EdgeBody> {
     call.end(status.code(), reason_of(&status));
-    let mut response = status.into_http::<EdgeBody>();
+    let mut response = call.localize(status).into_http::<EdgeBody>();
     call.identify(response.headers_mut());
     response
 }

@@ -74,14 +74,18 @@ impl EdgeBody {
             return Poll::Ready(Some(Ok(Frame::trailers(trailers))));
         }
         match Status::from_header_map(&trailers) {
-            Some(status) => self.fail(&restate(&status).unwrap_or(status)),
-            None => self.fail(&Status::unknown("")),
+            Some(status) => self.fail(restate(&status).unwrap_or(status)),
+            None => self.fail(Status::unknown("")),
         }
     }
 
-    fn fail(&mut self, status: &Status) -> Polled {
+    fn fail(&mut self, status: Status) -> Polled {
         self.inner = Body::empty();
-        self.end(status.code(), reason_of(status));
+        let status = match &self.call {
+            Some(call) => call.localize(status),
+            None => status,
+        };
+        self.end(status.code(), reason_of(&status));
         let mut trailers = HeaderMap::new();
         Poll::Ready(Some(status.add_header(&mut trailers).map(|()| Frame::trailers(trailers))))
     }
@@ -97,7 +101,7 @@ impl EdgeBody {
         if let Some(call) = &self.call {
             call.refused(refusal.counted());
         }
-        self.fail(&refusal.status())
+        self.fail(refusal.status())
     }
 
     fn end(&mut self, code: Code, reason: Option<String>) {
@@ -118,7 +122,7 @@ impl http_body::Body for EdgeBody {
                 Ok(trailers) => self.trailers(trailers),
                 Err(data) => Poll::Ready(Some(Ok(self.count(data)))),
             },
-            Ok(Poll::Ready(Some(Err(status)))) => self.fail(&status),
+            Ok(Poll::Ready(Some(Err(status)))) => self.fail(status),
             Ok(Poll::Ready(None)) => Poll::Ready(None),
             Ok(Poll::Pending) => match self.limits.poll(cx) {
                 Poll::Ready(refusal) => self.refuse(refusal),

@@ -8,14 +8,16 @@ use std::{
     time::Duration,
 };
 
-use http::{HeaderMap, HeaderName, HeaderValue, Request};
+use http::{HeaderMap, HeaderName, HeaderValue, Request, header};
 use tokio::time::Instant;
-use tonic::Code;
+use tonic::{Code, Status};
 
 use super::Peer;
 use crate::{
+    language::Language,
     server::metrics::{Method, MethodMeter, Refused},
     traces::{TraceParent, TracedCall},
+    wire::localize,
 };
 
 /// Names a call in the caller's logs and ours; echoed when the call fails.
@@ -48,6 +50,7 @@ pub(super) struct Call {
     method: usize,
     request_id: Option<HeaderValue>,
     trace_parent: Option<HeaderValue>,
+    accept_language: Option<HeaderValue>,
 }
 
 /// How a call ended.
@@ -104,6 +107,7 @@ impl Call {
             method,
             request_id: headers.get(REQUEST_ID).cloned(),
             trace_parent: headers.get("traceparent").cloned(),
+            accept_language: headers.get(header::ACCEPT_LANGUAGE).cloned(),
         }
     }
 
@@ -163,6 +167,12 @@ impl Call {
     /// The call has ended so. The first end counts.
     pub(super) fn end(&mut self, code: Code, reason: Option<String>) {
         self.end.get_or_insert(End { code, reason });
+    }
+
+    /// A status of the edge, told in the language that the call asks for.
+    pub(super) fn localize(&self, status: Status) -> Status {
+        let asked = self.accept_language.iter().filter_map(|value| value.to_str().ok());
+        localize(status, Language::accepted(asked))
     }
 
     /// Names a failed call in its response, so that what the caller saw can be found in the log.

@@ -7,14 +7,16 @@ mod times;
 pub(crate) use findings::finding_message;
 pub(crate) use running::RunningGame;
 
-use super::{AnswerOptions, Path, ReceivedGame, Violations, options::read_letters, pb};
+use super::{AnswerOptions, Path, ReceivedGame, Violations, options::read_letters, pb, violation::shortened};
 use crate::core::{
+    board::ByColor,
     notation::{
         pgn::{Encoding, GameResult, Place, Splitter},
         uci::UciMove,
     },
     replay::{Beginning, MAX_PLIES, Options, Reporting, Variations},
 };
+use crate::language::sentences::ErrorSentence;
 use findings::played_on_after_verdict;
 use times::Times;
 
@@ -79,6 +81,11 @@ impl ReceivedRecord {
             return None;
         };
         Some(Self { base, beginning, source, times, result, every_ply, options, replay })
+    }
+
+    /// How answers are written.
+    pub(crate) fn options(&self) -> &AnswerOptions {
+        &self.options
     }
 
     /// The games of the record. A list of moves is one game.
@@ -184,9 +191,11 @@ fn read_result(text: &str, path: &Path<'_>, violations: &mut Violations) -> Opti
     }
     let result = GameResult::from_tag(text);
     if result.is_none() {
+        let said = violations.language().say(&ErrorSentence::InvalidResult { value: &shortened(text) });
         violations
             .add(path, pb::ErrorReason::Contradiction, "a result is 1-0, 0-1, 1/2-1/2, 0-0 or *")
-            .with("value", text);
+            .with("value", text)
+            .saying(said);
     }
     result
 }
@@ -194,6 +203,11 @@ fn read_result(text: &str, path: &Path<'_>, violations: &mut Violations) -> Opti
 /// The received game once more, with its moves. They were found legal when it was read.
 fn beginning(received: &ReceivedGame, base: &pb::Game) -> Option<Beginning> {
     let mut beginning = Beginning::new(received.start.position?, *received.game.rules());
+    if let Some(clock) = &received.clock {
+        let players = &clock.state.players;
+        let left = ByColor { white: players.white.remaining_ms, black: players.black.remaining_ms };
+        beginning = beginning.timed(clock.control.control(), Some(left));
+    }
     for text in base.position.iter().flat_map(|position| &position.moves) {
         let written: UciMove = text.parse().ok()?;
         let mv = written.to_move(beginning.game().position()).ok()?;

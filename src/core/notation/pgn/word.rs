@@ -7,21 +7,24 @@ pub(super) fn first_token(word: &str) -> (Token<'_>, usize) {
     if let Some(numbered) = number(word) {
         return numbered;
     }
-    if let Some(result) = GameResult::from_word(word) {
-        return (Token::Result(result), word.len());
-    }
-    if is_null_move(word) {
-        return (Token::NullMove(word), word.len());
-    }
-    if let Some(number) = glyph::from_sign(word) {
-        return (Token::Glyph(number), word.len());
-    }
-    if is_redundant(word) {
-        return (Token::Redundant, word.len());
+    if let Some(token) = fixed(word) {
+        return (token, word.len());
     }
     let end = number_within(word).or_else(|| result_at_end(word)).unwrap_or(word.len());
-    let text = word.get(..end).unwrap_or(word);
-    (Token::Move(without_full_stop(text)), end)
+    let text = without_full_stop(word.get(..end).unwrap_or(word));
+    // What is glued to something else is what it is alone.
+    (fixed(text).unwrap_or(Token::Move(text)), end)
+}
+
+/// The token of a word that is no move.
+fn fixed(word: &str) -> Option<Token<'_>> {
+    if let Some(result) = GameResult::from_word(word) {
+        return Some(Token::Result(result));
+    }
+    if is_null_move(word) {
+        return Some(Token::NullMove(word));
+    }
+    glyph::from_sign(word).map(Token::Glyph).or_else(|| is_redundant(word).then_some(Token::Redundant))
 }
 
 /// Whether a word can begin a game: a number, or something with a square or castling in it. What else stands after a
