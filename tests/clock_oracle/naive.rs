@@ -35,6 +35,8 @@ pub(super) struct NaiveClock {
     made: bool,
     /// Milliseconds in this turn.
     turn: i64,
+    /// Main time that was overdrawn, within a margin, when this turn began.
+    debt: i64,
     phase: Phase,
     /// Lag that could still be compensated, by player.
     quota: ByColor<i64>,
@@ -78,6 +80,7 @@ impl NaiveClock {
             running: Some(first),
             made: false,
             turn: 0,
+            debt: 0,
             phase: Phase::Running,
             quota: ByColor { white: quota, black: quota },
             grace: 0,
@@ -92,6 +95,7 @@ impl NaiveClock {
         self.turn = 0;
         let side = self.sides.get_mut(color);
         side.delay = delay(&side.periods[0], side.moves + 1);
+        self.debt = (precredit(&self.control, &side.periods[0], side.moves + 1) - side.time).max(0);
     }
 
     pub(super) fn apply(&mut self, event: &Event) {
@@ -226,17 +230,20 @@ impl NaiveClock {
         let used_up_at = (self.turn - beyond).max(0);
         // Overdrawn in an earlier turn, within a margin: no delay pays for that.
         let owed = (beyond - self.turn).max(0);
+        let debt = self.debt - owed;
         let extra_moves = self.extra_moves(color);
         let period = self.open_next(color);
         let number = self.sides.get(color).moves + 1;
         let before = precredit(&self.control, &period, number);
         let side = self.sides.get_mut(color);
         side.to_go = period.moves.saturating_sub(extra_moves);
-        side.time = period.base_ms + (before - used_up_at).max(0) - owed;
+        side.time = period.base_ms + (before - debt - used_up_at).max(0) - owed;
         side.delay = (delay(&period, number) - used_up_at).max(0);
         let from_delay = (beyond - owed).min(side.delay);
         side.delay -= from_delay;
         side.time -= beyond - owed - from_delay;
+        // Should this period end in the same turn as well.
+        self.debt = (before - side.time - self.turn).max(0);
     }
 
     /// Moves completed beyond the quotas up to the present period.

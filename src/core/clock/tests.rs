@@ -485,6 +485,18 @@ fn a_margin_is_not_time() {
     assert_eq!(play(&control, state, Event::Tick { elapsed_ms: 101 }).0.phase, Phase::Fallen);
 }
 
+/// What was overdrawn is not paid by the delay of the period that begins after it.
+#[test]
+fn a_new_period_forgives_no_debt() {
+    let policy = Policy { margin_ms: 5, flag: FlagPolicy::Automatic, ..Policy::BOARD };
+    let control = list(&[Period::bronstein(20, 10).for_moves(1), Period::bronstein(30, 10)], policy);
+    let state = moved(&control, started(&control), White, 32);
+    let state = moved(&control, state, Black, 0);
+    let state = moved(&control, state, White, 8);
+    // 50 ms of base, of which the first move used 22 beyond the delay and the second none; the delay is on the clock.
+    assert_eq!((state.players.white.period, state.players.white.remaining_ms), (1, 50 - 22 + 10));
+}
+
 // === recording, lateness, correspondence ===
 
 /// FIDE 8.4: less than five minutes, less than 30 seconds added, and then to the end of the period.

@@ -224,15 +224,16 @@ fn evaluate(control: &ValidControl, state: &mut ClockState, grace_ms: i64, happe
 /// The next period begins in the middle of a turn: the main time reads its base at that moment, and the turn goes on.
 /// If the periods differ in their delay, that of the new one counts from the start of the turn.
 fn open_period_mid_turn(control: &ValidControl, state: &mut ClockState, color: Color, next: u32) -> i64 {
-    let used_up_at = main_limit(state, color, &period_of(control, state, color));
+    let old = period_of(control, state, color);
+    let used_up_at = main_limit(state, color, &old);
     let number = move_number(state, color);
+    // What was overdrawn in an earlier turn, within a margin, stays owed: no delay pays for it.
+    let debt = used_up_at.saturating_sub(control.precredit(&old, number)).min(0);
     state.player_mut(color).enter_period(control, color, next);
     let period = period_of(control, state, color);
-    // What was overdrawn in an earlier turn, within a margin, stays owed.
-    let (owed, used_up_at) = (used_up_at.min(0), used_up_at.max(0));
     let already_run = match period.mode {
-        TimeMode::SimpleDelay => used_up_at.saturating_sub(period.delay_for(number)).max(0),
-        TimeMode::Bronstein => used_up_at.max(control.precredit(&period, number)),
+        TimeMode::SimpleDelay => used_up_at.saturating_sub(period.delay_for(number)).max(used_up_at.min(0)),
+        TimeMode::Bronstein => used_up_at.max(control.precredit(&period, number).saturating_add(debt)),
         TimeMode::None
         | TimeMode::Fischer
         | TimeMode::PerMove
@@ -241,7 +242,7 @@ fn open_period_mid_turn(control: &ValidControl, state: &mut ClockState, color: C
         | TimeMode::Canadian
         | TimeMode::Upcount => used_up_at,
     };
-    state.player_mut(color).remaining_ms = period.base_ms.saturating_add(already_run).saturating_add(owed);
+    state.player_mut(color).remaining_ms = period.base_ms.saturating_add(already_run);
     period.base_ms
 }
 
