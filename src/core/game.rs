@@ -61,8 +61,7 @@ impl Game {
             return;
         }
         let budget = inquiry.effort().dead_position;
-        let counters = || self.counters();
-        if let Some(proof) = prove_dead(inquiry, &self.position, budget, counters) {
+        if let Some(proof) = proof_of_death(|side| self.can_mate(side, budget, inquiry)) {
             self.died(self.ply, proof);
         }
     }
@@ -94,7 +93,10 @@ impl Game {
         };
         let Some(mut dead) = latest else { return };
         // Whatever bounds the series now, it bounded it less before: what no series mates is dead under either reading.
-        let mut prove = |ply: u32| prove_dead(inquiry, &position_at(ply)?, budget, || None);
+        let mut prove = |ply: u32| {
+            let position = position_at(ply)?;
+            proof_of_death(|side| inquiry.can_mate(&position, side, budget, || None))
+        };
         let mut found = None;
         if !known {
             found = prove(dead);
@@ -252,16 +254,8 @@ fn may_be_dead(position: &Position) -> bool {
     (position.pieces(PieceKind::Queen) | position.pieces(PieceKind::Rook)).is_empty()
 }
 
-/// Why neither side can mate, if that is so and is known.
-fn prove_dead(
-    inquiry: &Inquiry,
-    position: &Position,
-    budget: Budget,
-    counters: impl Fn() -> Option<Counters>,
-) -> Option<ByColor<Winnability>> {
-    let never = |side| {
-        let found = inquiry.can_mate(position, side, budget, &counters);
-        matches!(found, Winnability::Unwinnable { .. }).then_some(found)
-    };
+/// Why neither side can mate, if that is known of both.
+fn proof_of_death(can_mate: impl Fn(Color) -> Winnability) -> Option<ByColor<Winnability>> {
+    let never = |side| Some(can_mate(side)).filter(|found| matches!(found, Winnability::Unwinnable { .. }));
     Some(ByColor { white: never(Color::White)?, black: never(Color::Black)? })
 }
