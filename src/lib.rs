@@ -6,7 +6,7 @@
 //! * `wire`: between the messages of `arbiter.v1` and the core.
 //! * `rpc`: one file for each call.
 //! * `replay_command`: the command `arbiter replay`, on the core and the words of `wire`.
-//! * `server`: sockets, shards, deadlines, draining.
+//! * `server`: sockets, shards, deadlines, access, metrics, draining.
 //!
 //! Imports run downwards only: `server`, `rpc`, `wire`, `language`, `core`.
 //!
@@ -26,6 +26,7 @@ pub mod core;
 #[cfg(feature = "server")]
 pub mod deadline;
 #[cfg(feature = "server")]
+pub mod health_command;
 mod language;
 #[cfg(feature = "server")]
 pub mod replay_command;
@@ -33,6 +34,8 @@ pub mod replay_command;
 pub mod rpc;
 #[cfg(feature = "server")]
 pub mod server;
+#[cfg(feature = "server")]
+pub mod tally;
 #[cfg(feature = "server")]
 pub mod telemetry;
 #[cfg(feature = "server")]

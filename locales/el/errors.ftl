@@ -32,4 +32,7 @@ error-draining = Η υπηρεσία σταματά· θα απαντήσει ά
 error-internal = Η υπηρεσία απέτυχε.
 error-response-too-large = Η απάντηση των { $size } byte ξεπερνά το όριο των { $limit } byte.
 error-malformed-timeout = Ο χρόνος της κλήσης (grpc-timeout) δεν διαβάζεται.
+error-rate-limited = Έγιναν περισσότερες κλήσεις από όσες επιτρέπονται· δοκιμάστε αργότερα.
+error-unauthenticated = Η κλήση δεν φέρει γνωστό πιστοποιητικό ή διακριτικό.
+error-not-allowed = Κανένα όνομα του πιστοποιητικού δεν επιτρέπεται να καλεί.
 error-invalid-result = Το `{ $value }` δεν είναι αποτέλεσμα.

@@ -32,4 +32,7 @@ error-draining = The service is stopping; another one will answer.
 error-internal = The service has failed.
 error-response-too-large = The answer of { $size } bytes is over the limit of { $limit } bytes.
 error-malformed-timeout = The time allowed for the call (grpc-timeout) cannot be read.
+error-rate-limited = This caller has made more calls than it may; try again later.
+error-unauthenticated = The call shows no client certificate or token that is known here.
+error-not-allowed = No name of the client certificate may call.
 error-invalid-result = `{ $value }` is no result.

@@ -33,4 +33,7 @@ error-draining = Palvelu on pysähtymässä; toinen vastaa.
 error-internal = Palvelu on epäonnistunut.
 error-response-too-large = Vastauksen koko { $size } tavua ylittää rajan { $limit } tavua.
 error-malformed-timeout = Kutsulle sallittua aikaa (grpc-timeout) ei voi lukea.
+error-rate-limited = Kutsuja on tehty sallittua enemmän; yritä myöhemmin uudelleen.
+error-unauthenticated = Kutsussa ei ole tunnettua varmennetta eikä tunnistetta.
+error-not-allowed = Mikään varmenteen nimistä ei saa tehdä kutsuja.
 error-invalid-result = `{ $value }` ei ole tulos.

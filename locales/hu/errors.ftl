@@ -30,4 +30,7 @@ error-draining = A szolgáltatás leáll; másik fog válaszolni.
 error-internal = A szolgáltatás hibába ütközött.
 error-response-too-large = A válasz { $size } bájt, a korlát { $limit } bájt.
 error-malformed-timeout = A hívásra szánt idő (grpc-timeout) nem olvasható.
+error-rate-limited = A hívó a megengedettnél többször hívott; próbálja újra később.
+error-unauthenticated = A hívás nem mutat fel ismert tanúsítványt vagy tokent.
+error-not-allowed = A tanúsítvány egyik neve sem hívhat.
 error-invalid-result = `{ $value }` nem eredmény.

@@ -34,4 +34,7 @@ error-draining = Usługa się zatrzymuje; odpowie inna.
 error-internal = Usługa uległa awarii.
 error-response-too-large = Odpowiedź ma { $size } B, a limit wynosi { $limit } B.
 error-malformed-timeout = Nie da się odczytać czasu przeznaczonego na wywołanie (grpc-timeout).
+error-rate-limited = Wykonano więcej wywołań, niż wolno; spróbuj później.
+error-unauthenticated = Wywołanie nie zawiera znanego certyfikatu ani tokenu.
+error-not-allowed = Żadna z nazw w certyfikacie nie ma prawa wywołania.
 error-invalid-result = `{ $value }` nie jest wynikiem.

@@ -33,4 +33,7 @@ error-draining = Сервис се зауставља; одговориће др
 error-internal = Сервис је отказао.
 error-response-too-large = Одговор има { $size } B, а граница је { $limit } B.
 error-malformed-timeout = Време дозвољено за позив (grpc-timeout) не може да се прочита.
+error-rate-limited = Упућено је више позива него што је дозвољено; покушајте касније.
+error-unauthenticated = Позив не садржи познат сертификат ни токен.
+error-not-allowed = Ниједно име из сертификата нема право позива.
 error-invalid-result = `{ $value }` није резултат.

@@ -33,4 +33,7 @@ error-draining = Servis se zaustavlja; odgovoriće drugi.
 error-internal = Servis je otkazao.
 error-response-too-large = Odgovor ima { $size } B, a granica je { $limit } B.
 error-malformed-timeout = Vreme dozvoljeno za poziv (grpc-timeout) ne može da se pročita.
+error-rate-limited = Upućeno je više poziva nego što je dozvoljeno; pokušajte kasnije.
+error-unauthenticated = Poziv ne sadrži poznat sertifikat ni token.
+error-not-allowed = Nijedno ime iz sertifikata nema pravo poziva.
 error-invalid-result = `{ $value }` nije rezultat.

@@ -2,28 +2,23 @@
 
 mod apply_move;
 mod batch;
+mod call;
 mod claim_draw;
 mod describe_rule_sets;
 mod generate_legal_moves;
 mod inspect_position;
 mod judge_incident;
+mod mating;
 mod pace;
 mod replay_game;
 mod tick_clock;
 
-use tonic::{
-    Request, Response, Status, async_trait,
-    metadata::{MetadataMap, MetadataValue},
-    service::Routes,
-};
+use tonic::{Request, Response, Status, async_trait, service::Routes};
 
-use self::pace::Pace;
+use self::{call::Call, mating::Searches};
 use crate::{
-    language::Language,
-    wire::{
-        localize,
-        pb::{self, arbiter_service_server::ArbiterServiceServer},
-    },
+    tally,
+    wire::pb::{self, arbiter_service_server::ArbiterServiceServer},
 };
 
 /// The name by which health and reflection know the service.
@@ -38,37 +33,18 @@ pub struct MessageLimits {
     pub response: usize,
 }
 
-/// The service. It keeps nothing: every call is a function of its request.
-#[derive(Clone, Copy, Debug)]
-struct Arbiter;
+/// The service. It keeps nothing of a call but memory for the next search: every call is a function of its request.
+#[derive(Clone, Debug, Default)]
+struct Arbiter {
+    searches: Searches,
+}
 
 /// The service as routes for the server.
 pub fn routes(limits: MessageLimits) -> Routes {
-    let service = ArbiterServiceServer::new(Arbiter)
+    let service = ArbiterServiceServer::new(Arbiter::default())
         .max_decoding_message_size(limits.request)
         .max_encoding_message_size(limits.response);
     Routes::new(service)
-}
-
-/// The language that a call asks for.
-fn language_of(metadata: &MetadataMap) -> Language {
-    Language::accepted(metadata.get_all("accept-language").iter().filter_map(|value| value.to_str().ok()))
-}
-
-/// Answers in the language that the call asks for.
-fn in_language<Q, A>(
-    request: Request<Q>,
-    answer: impl FnOnce(Q, Language) -> Result<A, Status>,
-) -> Result<Response<A>, Status> {
-    let language = language_of(request.metadata());
-    told(language, answer(request.into_inner(), language))
-}
-
-/// An answer, with the language that it is in (`content-language`, RFC 9110 §8.5).
-fn told<A>(language: Language, answer: Result<A, Status>) -> Result<Response<A>, Status> {
-    let mut response = answer.map(Response::new).map_err(|status| localize(status, language))?;
-    response.metadata_mut().insert("content-language", MetadataValue::from_static(language.tag()));
-    Ok(response)
 }
 
 #[async_trait]
@@ -77,63 +53,100 @@ impl pb::arbiter_service_server::ArbiterService for Arbiter {
         &self,
         request: Request<pb::GenerateLegalMovesRequest>,
     ) -> Result<Response<pb::GenerateLegalMovesResponse>, Status> {
-        in_language(request, generate_legal_moves::answer)
+        let call = Call::of(&request, &self.searches);
+        call.told(
+            generate_legal_moves::answer(request.into_inner(), &call)
+                .await
+                .inspect(|answer| tally::verdict(answer.verdict.as_ref())),
+        )
     }
 
     async fn apply_move(
         &self,
         request: Request<pb::ApplyMoveRequest>,
     ) -> Result<Response<pb::ApplyMoveResponse>, Status> {
-        in_language(request, apply_move::answer)
+        let call = Call::of(&request, &self.searches);
+        call.told(
+            apply_move::answer(request.into_inner(), &call)
+                .await
+                .inspect(|answer| tally::verdict(answer.verdict.as_ref())),
+        )
     }
 
     async fn claim_draw(
         &self,
         request: Request<pb::ClaimDrawRequest>,
     ) -> Result<Response<pb::ClaimDrawResponse>, Status> {
-        in_language(request, claim_draw::answer)
+        let call = Call::of(&request, &self.searches);
+        call.told(
+            claim_draw::answer(request.into_inner(), &call)
+                .await
+                .inspect(|answer| tally::verdict(answer.verdict.as_ref())),
+        )
     }
 
     async fn tick_clock(
         &self,
         request: Request<pb::TickClockRequest>,
     ) -> Result<Response<pb::TickClockResponse>, Status> {
-        in_language(request, tick_clock::answer)
+        let call = Call::of(&request, &self.searches);
+        call.told(
+            tick_clock::answer(request.into_inner(), &call)
+                .await
+                .inspect(|answer| tally::verdict(answer.verdict.as_ref())),
+        )
     }
 
     async fn judge_incident(
         &self,
         request: Request<pb::JudgeIncidentRequest>,
     ) -> Result<Response<pb::JudgeIncidentResponse>, Status> {
-        in_language(request, judge_incident::answer)
+        let call = Call::of(&request, &self.searches);
+        call.told(
+            judge_incident::answer(request.into_inner(), &call)
+                .await
+                .inspect(|answer| tally::verdict(answer.verdict.as_ref())),
+        )
     }
 
     async fn inspect_position(
         &self,
         request: Request<pb::InspectPositionRequest>,
     ) -> Result<Response<pb::InspectPositionResponse>, Status> {
-        in_language(request, inspect_position::answer)
+        let call = Call::of(&request, &self.searches);
+        call.told(inspect_position::answer(request.into_inner(), &call).await.inspect(tally_inspection))
     }
 
     async fn replay_game(
         &self,
         request: Request<pb::ReplayGameRequest>,
     ) -> Result<Response<pb::ReplayGameResponse>, Status> {
-        let pace = Pace::new(request.extensions().get().copied());
-        let language = language_of(request.metadata());
-        told(language, replay_game::answer(request.into_inner(), language, pace).await)
+        let call = Call::of(&request, &self.searches);
+        call.told(replay_game::answer(request.into_inner(), &call).await.inspect(tally_replay))
     }
 
     async fn describe_rule_sets(
         &self,
         request: Request<pb::DescribeRuleSetsRequest>,
     ) -> Result<Response<pb::DescribeRuleSetsResponse>, Status> {
-        in_language(request, describe_rule_sets::answer)
+        let call = Call::of(&request, &self.searches);
+        call.told(describe_rule_sets::answer(request.into_inner(), &call))
     }
 
     async fn batch(&self, request: Request<pb::BatchRequest>) -> Result<Response<pb::BatchResponse>, Status> {
-        let pace = Pace::new(request.extensions().get().copied());
-        let language = language_of(request.metadata());
-        told(language, batch::answer(self, request, language, pace).await)
+        let call = Call::of(&request, &self.searches);
+        call.told(batch::answer(request.into_inner(), &call).await)
+    }
+}
+
+fn tally_inspection(answer: &pb::InspectPositionResponse) {
+    tally::verdict(answer.verdict.as_ref());
+    tally::mate_question(answer.white_can_mate.as_ref());
+    tally::mate_question(answer.black_can_mate.as_ref());
+}
+
+fn tally_replay(answer: &pb::ReplayGameResponse) {
+    for game in &answer.games {
+        tally::verdict(game.verdict.as_ref());
     }
 }

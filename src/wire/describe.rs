@@ -1,6 +1,6 @@
 //! Rule sets, described.
 
-use super::{Path, Violations, pb, rules::rules_message, switches};
+use super::{Path, Violations, clock::preset_messages, pb, rules::rules_message, switches};
 use crate::core::{
     clock::Category,
     laws::{
@@ -41,6 +41,12 @@ pub(crate) fn describe_rule_sets(
     descriptions
 }
 
+/// The time controls that people use, of the category that was asked for.
+pub(crate) fn describe_clock_presets(request: &pb::DescribeRuleSetsRequest) -> Vec<pb::ClockPreset> {
+    let only = switches::read_class(request.time_class, &Path::root("time_class"), &mut Violations::new(Language::English));
+    preset_messages(only)
+}
+
 /// A standard game is always watched; presets without categories are published once.
 fn variants(preset: Preset) -> impl Iterator<Item = (Category, Supervision)> {
     let standard = [(Category::Standard, Supervision::Unsupervised)];
@@ -64,18 +70,22 @@ fn description(rules: &RuleSet, language: Language) -> pb::RuleSetDescription {
 }
 
 fn switch_message(rules: &RuleSet, message: &pb::RuleSet, switch: Switch) -> pb::RuleSwitch {
-    let Source { book, article, verification } = sources::source(rules, switch);
-    let edition = switches::book_message(book).as_str_name();
-    let edition = edition.strip_prefix("EDITION_").unwrap_or(edition);
+    let Source { book, article, verification, article_verification } = sources::source(rules, switch);
+    let edition = switches::book_message(book);
+    let name = edition.as_str_name();
+    let name = name.strip_prefix("EDITION_").unwrap_or(name);
     pb::RuleSwitch {
         name: switch.name().to_owned(),
         value: value_json(message, switch),
-        source: if article.is_empty() { edition.to_owned() } else { format!("{edition} {article}") },
+        source: if article.is_empty() { name.to_owned() } else { format!("{name} {article}") },
         verification: match verification {
             Verification::Verified => pb::Verification::Verified,
             Verification::Unverified => pb::Verification::Unverified,
         }
         .into(),
+        article: article.to_owned(),
+        edition: edition.into(),
+        article_unverified: !article.is_empty() && article_verification == Verification::Unverified,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     Path, ReceivedPosition, Violations,
-    clock::ReceivedClock,
+    clock::{ReceivedClock, ReceivedCorrespondence},
     color::{color_message, read_color},
     options::{AnswerOptions, History},
     pb,
@@ -12,11 +12,11 @@ use super::{
     verdict::{read_standing, verdict_message},
 };
 use crate::core::{
-    board::{ByColor, Color, Move},
+    board::{ByColor, Color, Move, Position},
     clock::Event,
     game::Game,
-    laws::{Conduct, DrawOffer, PlayerConduct},
-    mate::Budget,
+    laws::{Conduct, DrawOffer, PlayerConduct, RuleSet},
+    mate::{Budget, Inquiry},
     notation::{
         fen::{self, CastlingStyle, EnPassantStyle},
         uci::UciMove,
@@ -24,8 +24,8 @@ use crate::core::{
 };
 use crate::language::Language;
 
-/// What may be spent, for each side, to see that a position is dead.
-pub(super) const DEAD_POSITION_SEARCH: Budget = Budget { positions: 10_000 };
+/// What may be spent, for each side, on one position of the past, of which several may be looked at.
+const LOOK_BACK_SEARCH: Budget = Budget { positions: 2_000 };
 /// The longest game that the 75-move rule allows, in half-moves.
 const MOST_PLIES: usize = 17_697;
 /// Beyond this, half-moves before the start make no difference to any rule that counts moves.
@@ -34,21 +34,24 @@ const MOST_PLIES_BEFORE: u32 = 1_000_000;
 const MOST_BOUND_MOVES: usize = 320;
 
 /// A game as a caller sent it, replayed to its last move.
+#[derive(Clone)]
 pub(crate) struct ReceivedGame {
     pub(crate) game: Game,
     pub(crate) start: ReceivedPosition,
     pub(crate) conduct: Conduct,
     pub(crate) clock: Option<ReceivedClock>,
+    /// A clock that counts days. Then there is no other.
+    pub(crate) correspondence: Option<ReceivedCorrespondence>,
     /// A final verdict that came with the game.
     standing: Option<pb::Verdict>,
     /// Of verdicts that are reached in this call.
-    language: Language,
+    pub(super) language: Language,
     /// The position as it was sent, to be sent back with one more move.
     sent: pb::Position,
 }
 
 impl ReceivedGame {
-    /// Reads a game; an absent one is new. `None`: faults were added.
+    /// Reads a game; an absent one is new. Whether its position is dead is not asked yet. `None`: faults were added.
     pub(crate) fn read(message: Option<pb::Game>, path: &Path<'_>, violations: &mut Violations) -> Option<Self> {
         let pb::Game { position, rules, clock, conduct, verdict } = message.unwrap_or_default();
         let control = clock.as_ref().and_then(|clock| clock.control.as_ref());
@@ -67,19 +70,23 @@ impl ReceivedGame {
             .as_ref()
             .and_then(|start| start.playable_or_violations(&position_path.field("fen"), violations))
             .map(|position| Game::new(position, rules));
-        let mut game = at_start.and_then(|game| replay(game, &sent.moves, &position_path.field("moves"), violations));
-        if let Some(game) = &mut game {
-            game.look_for_dead_position(DEAD_POSITION_SEARCH);
-        }
+        let game = at_start.and_then(|game| replay(game, &sent.moves, &position_path.field("moves"), violations));
         let conduct = read_conduct(conduct, game.as_ref(), &path.field("conduct"), violations);
-        let clock = clock.map(|clock| ReceivedClock::read(clock, &rules, &path.field("clock"), violations));
+        let clocks = read_clocks(clock, &rules, &path.field("clock"), violations);
         let standing = read_standing(verdict, game.as_ref(), &path.field("verdict"), violations);
-        let clock = match clock {
-            None => None,
-            Some(read) => Some(read?),
-        };
+        let (clock, correspondence) = clocks?;
         let language = violations.language();
-        Some(Self { game: game?, start: start?, conduct: conduct?, clock, standing, language, sent })
+        Some(Self { game: game?, start: start?, conduct: conduct?, clock, correspondence, standing, language, sent })
+    }
+
+    /// Sees whether the position is dead and, where the game is over, whether it was so before: the caller may have sent
+    /// moves that came after its end.
+    pub(crate) fn look_for_dead_positions(&mut self, inquiry: &Inquiry) {
+        self.game.look_for_dead_position(inquiry);
+        if let Some(first) = self.start.position {
+            let moves = &self.sent.moves;
+            self.game.look_back_for_dead_position(LOOK_BACK_SEARCH, inquiry, |ply| position_at(first, moves, ply));
+        }
     }
 
     /// Whether the game takes no further event.
@@ -99,12 +106,11 @@ impl ReceivedGame {
         verdict_message(&self.game, self.language)
     }
 
-    /// Makes a legal move.
+    /// Makes a legal move. Whether the position is dead then is not asked yet.
     pub(crate) fn play(&mut self, mv: Move) {
         let mover = self.game.position().turn();
         self.sent.moves.push(uci(self.game.position(), mv));
         self.game.play(mv);
-        self.game.look_for_dead_position(DEAD_POSITION_SEARCH);
         self.conduct.after_move(mover);
     }
 
@@ -120,13 +126,16 @@ impl ReceivedGame {
     /// The next game, for the caller to keep.
     pub(crate) fn into_message(self, options: &AnswerOptions) -> pb::Game {
         let verdict = self.verdict();
-        let Self { game, start, mut conduct, clock, standing: _, language: _, sent } = self;
+        let Self { game, start, mut conduct, clock, correspondence, standing: _, language: _, sent } = self;
         if options.history == History::Compact {
             conduct.plies_before = conduct.plies_before.saturating_add(game.anchor().1).min(MOST_PLIES_BEFORE);
         }
         pb::Game {
             rules: Some(rules_message(game.rules())),
-            clock: clock.as_ref().map(ReceivedClock::message),
+            clock: clock.as_ref().map(ReceivedClock::message).or_else(|| {
+                let correspondence = Some(correspondence?.message());
+                Some(pb::Clock { correspondence, ..pb::Clock::default() })
+            }),
             conduct: conduct_message(&game, &conduct),
             position: Some(match options.history {
                 History::Keep => kept(sent, &start),
@@ -135,6 +144,28 @@ impl ReceivedGame {
             verdict: Some(verdict),
         }
     }
+}
+
+/// The clock of a game: one that counts milliseconds, one that counts days, or none. `None`: faults were added.
+fn read_clocks(
+    message: Option<pb::Clock>,
+    rules: &RuleSet,
+    path: &Path<'_>,
+    violations: &mut Violations,
+) -> Option<(Option<ReceivedClock>, Option<ReceivedCorrespondence>)> {
+    let Some(mut message) = message else { return Some((None, None)) };
+    let Some(days) = message.correspondence.take() else {
+        return Some((Some(ReceivedClock::read(message, rules, path, violations)?), None));
+    };
+    let path = path.field("correspondence");
+    for (other, given) in [("control", message.control.is_some()), ("state", message.state.is_some())] {
+        if given {
+            violations
+                .add(&path, pb::ErrorReason::Contradiction, "a clock counts days or milliseconds")
+                .with("other", other);
+        }
+    }
+    Some((None, Some(ReceivedCorrespondence::read(days, rules, &path, violations)?)))
 }
 
 /// Plays the moves of the history. They stop at the first that is illegal: what follows it has no meaning.
@@ -177,6 +208,15 @@ pub(super) fn replay(mut game: Game, moves: &[String], path: &Path<'_>, violatio
         }
     }
     Some(game)
+}
+
+/// The position after so many moves of a history that was found legal.
+fn position_at(mut position: Position, moves: &[String], ply: u32) -> Option<Position> {
+    for text in moves.get(..usize::try_from(ply).ok()?)? {
+        let written: UciMove = text.parse().ok()?;
+        position.play(written.to_move(&position).ok()?);
+    }
+    Some(position)
 }
 
 /// The position as it was sent, with what lenient reading repaired written out, so that it is reported only once.

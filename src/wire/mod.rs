@@ -27,9 +27,12 @@ mod violation;
 
 pub(crate) use batch::{batch_error, check_batch, no_request};
 pub(crate) use claim::{ClaimTiming, ReceivedClaim, claim_response, open_claims};
-pub(crate) use clock::{ReceivedEvent, flag_message, flag_verdict, impossible_event, judge_flag};
+pub(crate) use clock::{
+    CorrespondenceStep, JudgedFlag, ReceivedEvent, flag_message, flag_verdict, impossible_event, judge_flag,
+    judge_late_flag,
+};
 pub(crate) use color::read_color;
-pub(crate) use describe::describe_rule_sets;
+pub(crate) use describe::{describe_clock_presets, describe_rule_sets};
 pub(crate) use game::ReceivedGame;
 pub(crate) use incident::{ReceivedIncident, incident_response};
 pub(crate) use inspect::{InspectedPosition, inspect};

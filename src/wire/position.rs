@@ -17,6 +17,7 @@ use crate::language::{
 };
 
 /// A start position as a caller sent it: readable or not, playable or not.
+#[derive(Clone)]
 pub(crate) struct ReceivedPosition {
     /// The position, if it can be played.
     pub(crate) position: Option<Position>,

@@ -2,7 +2,7 @@
 
 use super::{
     Path, Violations,
-    citation::citation,
+    citation::citation_message,
     options::read_letters,
     pb,
     position::{placed_piece, placed_pieces, read_promotion, read_square, uci},
@@ -10,6 +10,8 @@ use super::{
 };
 use crate::core::{
     board::{Bitboard, Color, Move, Piece, Position, Refusal, Square},
+    game::Game,
+    laws::{Article, Conduct, RuleSet},
     notation::{
         san::{self, SanError, Sought},
         uci::{UciError, UciMove},
@@ -24,11 +26,11 @@ pub(crate) enum ReceivedMove {
 }
 
 impl ReceivedMove {
-    /// Reads a move in the position it is meant for; without one, because the position itself is faulty, only the text is
+    /// Reads a move in the game it is meant for; without one, because the game itself is faulty, only the text is
     /// checked. `None`: a fault was added, here or before.
     pub(crate) fn read(
         message: Option<pb::MoveInput>,
-        position: Option<&Position>,
+        game: Option<&Game>,
         path: &Path<'_>,
         violations: &mut Violations,
     ) -> Option<Self> {
@@ -39,15 +41,17 @@ impl ReceivedMove {
         let letters = read_letters(letters, &path.field("letters"), violations);
         match notation {
             pb::move_input::Notation::Uci(text) => match text.parse::<UciMove>() {
-                Ok(written) => Some(Self::of(position?, written, violations.language())),
-                Err(UciError::NullMove) => Some(Self::Refused(Box::new(null_move(violations.language())))),
+                Ok(written) => Some(Self::of(game?, written, violations.language())),
+                Err(UciError::NullMove) => {
+                    Some(Self::Refused(Box::new(null_move(game?.rules(), violations.language()))))
+                }
                 Err(error) => {
                     invalid_uci(&path.field("uci"), &text, error, violations);
                     None
                 }
             },
             pb::move_input::Notation::San(text) => {
-                Self::from_san(position?, &text, letters, &path.field("san"), violations)
+                Self::from_san(game?, &text, letters, &path.field("san"), violations)
             }
             pb::move_input::Notation::Coordinates(pb::Coordinates { from, to, promotion }) => {
                 let path = path.field("coordinates");
@@ -55,30 +59,30 @@ impl ReceivedMove {
                 let to = read_square(&to, &path.field("to"), violations);
                 let promotion = read_promotion(promotion, &path.field("promotion"), violations);
                 let written = UciMove { from: from?, to: to?, promotion: promotion? };
-                Some(Self::of(position?, written, violations.language()))
+                Some(Self::of(game?, written, violations.language()))
             }
         }
     }
 
-    fn of(position: &Position, written: UciMove, language: Language) -> Self {
-        match written.to_move(position) {
+    fn of(game: &Game, written: UciMove, language: Language) -> Self {
+        match written.to_move(game.position()) {
             Ok(mv) => Self::Legal(mv),
             Err(refusal) => {
                 let way = Some((written.from, written.to));
-                Self::Refused(Box::new(rejection(position, way, &refusal, language)))
+                Self::Refused(Box::new(rejection(game, way, &refusal, language)))
             }
         }
     }
 
     fn from_san(
-        position: &Position,
+        game: &Game,
         text: &str,
         letters: crate::core::notation::Letters,
         path: &Path<'_>,
         violations: &mut Violations,
     ) -> Option<Self> {
         let language = violations.language();
-        let rejection = match san::read(position, text, letters) {
+        let rejection = match san::read(game.position(), text, letters) {
             Ok(mv) => return Some(Self::Legal(mv)),
             Err(SanError::Syntax(fault)) => {
                 violations
@@ -87,10 +91,10 @@ impl ReceivedMove {
                     .with("offset", fault.offset);
                 return None;
             }
-            Err(SanError::NullMove) => null_move(language),
-            Err(SanError::Illegal { way, refusal }) => rejection(position, way, &refusal, language),
-            Err(SanError::Ambiguous { candidates }) => ambiguous(position, text, &candidates, language),
-            Err(SanError::NoSuchMove(sought)) => no_such_move(text, sought, language),
+            Err(SanError::NullMove) => null_move(game.rules(), language),
+            Err(SanError::Illegal { way, refusal }) => rejection(game, way, &refusal, language),
+            Err(SanError::Ambiguous { candidates }) => ambiguous(game, text, &candidates, language),
+            Err(SanError::NoSuchMove(sought)) => no_such_move(game.rules(), text, sought, language),
         };
         Some(Self::Refused(Box::new(rejection)))
     }
@@ -104,74 +108,77 @@ pub(super) fn invalid_uci(path: &Path<'_>, text: &str, error: UciError, violatio
 }
 
 /// Several legal moves can be meant.
-pub(super) fn ambiguous(position: &Position, text: &str, candidates: &[Move], language: Language) -> pb::MoveRejection {
+pub(super) fn ambiguous(game: &Game, text: &str, candidates: &[Move], language: Language) -> pb::MoveRejection {
     pb::MoveRejection {
         reason: pb::IllegalMoveReason::Ambiguous.into(),
-        candidates: candidates.iter().map(|mv| uci(position, *mv)).collect(),
-        law: Some(citation("C.10")),
+        candidates: candidates.iter().map(|mv| uci(game.position(), *mv)).collect(),
+        law: law(game.rules(), Article::Disambiguation),
         explanation: language.say(&RefusalSentence::Ambiguous { text: &shortened(text), count: candidates.len() }),
         ..pb::MoveRejection::default()
     }
 }
 
 /// No piece can be meant.
-pub(super) fn no_such_move(text: &str, sought: Sought, language: Language) -> pb::MoveRejection {
+pub(super) fn no_such_move(rules: &RuleSet, text: &str, sought: Sought, language: Language) -> pb::MoveRejection {
     pb::MoveRejection {
         reason: pb::IllegalMoveReason::NoSuchMove.into(),
         to: sought.to.to_string(),
-        law: Some(citation("3.10.2")),
+        law: law(rules, Article::IllegalMove),
         explanation: language.say(&RefusalSentence::NoSuchMove { text: &shortened(text) }),
         ..pb::MoveRejection::default()
     }
 }
 
 /// Passing the turn.
-pub(super) fn null_move(language: Language) -> pb::MoveRejection {
-    refused_because(pb::IllegalMoveReason::NullMove, "1.2", &RefusalSentence::NullMove, language)
+pub(super) fn null_move(rules: &RuleSet, language: Language) -> pb::MoveRejection {
+    let law = law(rules, Article::Alternate);
+    refused_because(pb::IllegalMoveReason::NullMove, law, &RefusalSentence::NullMove, language)
+}
+
+/// Where it stands in the book of the game. The moves of the pieces are the same in all, so that another edition is
+/// named where the number in that book is not known.
+fn law(rules: &RuleSet, article: Article) -> Option<pb::Citation> {
+    rules.cite_common(article).map(citation_message)
 }
 
 /// A refusal that does not depend on the board.
 fn refused_because(
     reason: pb::IllegalMoveReason,
-    article: &str,
+    law: Option<pb::Citation>,
     sentence: &RefusalSentence<'_>,
     language: Language,
 ) -> pb::MoveRejection {
-    pb::MoveRejection {
-        reason: reason.into(),
-        law: Some(citation(article)),
-        explanation: language.say(sentence),
-        ..pb::MoveRejection::default()
-    }
+    let explanation = language.say(sentence);
+    pb::MoveRejection { reason: reason.into(), law, explanation, ..pb::MoveRejection::default() }
 }
 
 /// The mover that the request names is not on the move.
-pub(crate) fn not_your_turn(mover: Color, language: Language) -> pb::MoveRejection {
+pub(crate) fn not_your_turn(rules: &RuleSet, mover: Color, language: Language) -> pb::MoveRejection {
     let sentence = RefusalSentence::NotYourTurn { side: mover };
-    refused_because(pb::IllegalMoveReason::NotYourTurn, "1.2", &sentence, language)
+    refused_because(pb::IllegalMoveReason::NotYourTurn, law(rules, Article::Alternate), &sentence, language)
 }
 
 /// The game takes no further move.
-pub(crate) fn game_over(verdict: &pb::Verdict, language: Language) -> pb::MoveRejection {
+pub(crate) fn game_over(rules: &RuleSet, verdict: &pb::Verdict, language: Language) -> pb::MoveRejection {
     let sentence = RefusalSentence::GameOver { verdict: &verdict.explanation };
-    pb::MoveRejection {
-        law: verdict.laws.first().cloned(),
-        ..refused_because(pb::IllegalMoveReason::GameOver, "5", &sentence, language)
-    }
+    let law = verdict.laws.first().cloned().or_else(|| law(rules, Article::GameEnds));
+    refused_because(pb::IllegalMoveReason::GameOver, law, &sentence, language)
 }
 
 /// The flag fell before the move was completed.
-pub(crate) fn flag_fallen(mover: Color, language: Language) -> pb::MoveRejection {
+pub(crate) fn flag_fallen(rules: &RuleSet, mover: Color, language: Language) -> pb::MoveRejection {
     let sentence = RefusalSentence::FlagFallen { side: mover };
-    refused_because(pb::IllegalMoveReason::FlagFallen, "6.9", &sentence, language)
+    refused_because(pb::IllegalMoveReason::FlagFallen, law(rules, Article::FlagLoss), &sentence, language)
 }
 
 /// A claim or a touch binds the player to other moves.
-pub(crate) fn bound_to_another_move(position: &Position, bound: &[Move], language: Language) -> pb::MoveRejection {
+pub(crate) fn bound_to_another_move(game: &Game, conduct: &Conduct, language: Language) -> pb::MoveRejection {
+    let touched = conduct.players.get(game.position().turn()).touched_this_turn;
+    let law = law(game.rules(), if touched { Article::TouchOwn } else { Article::ClaimWrong });
     let sentence = RefusalSentence::BoundToAnotherMove;
     pb::MoveRejection {
-        candidates: bound.iter().map(|mv| uci(position, *mv)).collect(),
-        ..refused_because(pb::IllegalMoveReason::BoundToAnotherMove, "9.5.3", &sentence, language)
+        candidates: conduct.bound_moves.iter().map(|mv| uci(game.position(), *mv)).collect(),
+        ..refused_because(pb::IllegalMoveReason::BoundToAnotherMove, law, &sentence, language)
     }
 }
 
@@ -215,11 +222,12 @@ pub(super) fn why_illegal(
 /// A refusal as a ruling: the reason, the squares, the article and a sentence. `way` is the way that was asked for,
 /// where squares were named.
 pub(crate) fn rejection(
-    position: &Position,
+    game: &Game,
     way: Option<(Square, Square)>,
     refusal: &Refusal,
     language: Language,
 ) -> pb::MoveRejection {
+    let position = game.position();
     let Facts { reason, obstacle, attackers, squares, sentence } = facts(position, way, refusal);
     let piece = way.and_then(|(from, _)| position.piece_on(from).map(|piece| placed_piece(from, piece)));
     pb::MoveRejection {
@@ -231,7 +239,7 @@ pub(crate) fn rejection(
         attackers: placed_pieces(position, attackers),
         squares: squares.into_iter().map(|square| square.to_string()).collect(),
         candidates: Vec::new(),
-        law: Some(citation(refusal.article())),
+        law: law(game.rules(), Article::of_refusal(refusal)),
         explanation: language.say(&sentence),
     }
 }

@@ -156,6 +156,9 @@ fn sentence<'a>(
         Reason::Internal => Said::Internal,
         Reason::ResponseTooLarge => Said::ResponseTooLarge { size: fact("size_bytes"), limit: fact("limit_bytes") },
         Reason::MalformedTimeout => Said::MalformedTimeout,
+        Reason::RateLimited => Said::RateLimited,
+        Reason::Unauthenticated => Said::Unauthenticated,
+        Reason::NotAllowed => Said::NotAllowed,
     }
 }
 

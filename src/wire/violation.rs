@@ -123,6 +123,12 @@ impl Violations {
         self.list.get(..Self::MOST).unwrap_or(&self.list)
     }
 
+    /// Whether a kept fault names this field for this reason.
+    pub(crate) fn names(&self, path: &Path<'_>, reason: pb::ErrorReason) -> bool {
+        let field = path.to_string();
+        self.kept().iter().any(|violation| violation.reason == reason && violation.field == field)
+    }
+
     /// How many there are.
     pub(crate) const fn count(&self) -> usize {
         self.count
@@ -146,12 +152,6 @@ impl Violations {
             self.unknown_enum(path, value);
         }
         known
-    }
-
-    /// A part of the contract that is not ruled on yet: refused, never ignored.
-    pub(crate) fn not_supported(&mut self, path: &Path<'_>, value: impl fmt::Display) {
-        self.add(path, pb::ErrorReason::NotSupported, format_args!("{value} is not ruled on by this version"))
-            .with("value", &value);
     }
 }
 

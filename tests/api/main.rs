@@ -13,6 +13,7 @@ mod errors;
 mod games;
 mod history;
 mod languages;
+mod mating;
 mod rejections;
 mod reports;
 mod requests;

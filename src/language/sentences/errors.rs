@@ -34,6 +34,9 @@ sentences! {
         Internal = "error-internal",
         ResponseTooLarge { size: &'a str, limit: &'a str } = "error-response-too-large",
         MalformedTimeout = "error-malformed-timeout",
+        RateLimited = "error-rate-limited",
+        Unauthenticated = "error-unauthenticated",
+        NotAllowed = "error-not-allowed",
         InvalidResult { value: &'a str } = "error-invalid-result",
     }
 }

@@ -18,6 +18,7 @@ use crate::core::{
     laws::{
         self, Article, Case, Claim, ClaimDecision, ClaimReason, ClaimResponse, ClaimRuling, Ground, Intended, OpenClaim,
     },
+    mate::Inquiry,
 };
 
 /// Whether a claim came before the claimant's flag fell by itself.
@@ -30,6 +31,7 @@ pub(crate) enum ClaimTiming {
 }
 
 /// A draw claim as a caller sent it.
+#[derive(Clone)]
 pub(crate) struct ReceivedClaim {
     claim: Claim,
     rejection: Option<pb::MoveRejection>,
@@ -66,8 +68,8 @@ impl ReceivedClaim {
             Some(pb::ClaimGround::FiftyMoves) => Some(Ground::MoveCount),
         };
         let path = Path::root("intended_move");
-        let position = received.map(|received| received.game.position());
-        let intended = intended_move.map(|input| ReceivedMove::read(Some(input), position, &path, violations));
+        let game = received.map(|received| &received.game);
+        let intended = intended_move.map(|input| ReceivedMove::read(Some(input), game, &path, violations));
         let status = violations.enumeration(&Path::root("intended_move_status"), intended_move_status);
         let response = violations.enumeration(&Path::root("opponent_response"), opponent_response);
         let received = received?;
@@ -101,9 +103,10 @@ pub(crate) fn claim_response(
     claim: ReceivedClaim,
     timing: ClaimTiming,
     options: &AnswerOptions,
+    inquiry: &Inquiry,
 ) -> Result<pb::ClaimDrawResponse, EventError> {
     let ReceivedClaim { claim, rejection, withdrawal_attempted } = claim;
-    let ruling = laws::judge_claim(&received.case(options), &claim);
+    let ruling = laws::judge_claim(&received.case(inquiry), &claim);
     let explanation = options.language.say(&sentences::sentence(&ruling, claim.ground, received.game.rules()));
     match ruling.decision {
         ClaimDecision::Upheld => {
@@ -160,13 +163,13 @@ pub(crate) fn claim_response(
 
 impl ReceivedGame {
     /// The game as the core rules on it.
-    pub(crate) fn case(&self, options: &AnswerOptions) -> Case<'_> {
+    pub(crate) fn case<'a>(&'a self, inquiry: &'a Inquiry) -> Case<'a> {
         Case {
             game: &self.game,
             conduct: &self.conduct,
             result_stands: self.is_over(),
             clock: self.clock.as_ref().map(|clock| (&clock.control, &clock.state)),
-            budget: options.budget(),
+            inquiry,
         }
     }
 }

@@ -47,13 +47,17 @@ impl ReceivedEvent {
 }
 
 impl ReceivedEvent {
-    /// Who saw a flag; the server, for one that falls by itself.
-    pub(crate) fn observer(&self) -> FlagObserver {
-        let seen = self.events.iter().find_map(|event| match event {
+    /// Who calls a flag, where somebody does.
+    pub(crate) fn flag_observer(&self) -> Option<FlagObserver> {
+        self.events.iter().find_map(|event| match event {
             Event::FlagSeen { by } => Some(*by),
             _ => None,
-        });
-        seen.unwrap_or(FlagObserver::Server)
+        })
+    }
+
+    /// Who saw a flag; the server, for one that falls by itself.
+    pub(crate) fn observer(&self) -> FlagObserver {
+        self.flag_observer().unwrap_or(FlagObserver::Server)
     }
 }
 
@@ -110,6 +114,16 @@ impl Reader<'_> {
                 let side = self.required_color("take_back", color);
                 let bonus_ms = self.duration("take_back", "bonus", bonus);
                 vec![tick, Event::IllegalCompleted { side, bonus_ms }]
+            }
+            Sent::CorrespondenceMove(_) => {
+                self.violations
+                    .add(
+                        &self.path.field("correspondence_move"),
+                        pb::ErrorReason::Contradiction,
+                        "the clock counts no days",
+                    )
+                    .with("other", "game.clock.control");
+                Vec::new()
             }
             Sent::GrantIncrement(pb::GrantIncrement { increment }) => {
                 let increment_ms = self.duration("grant_increment", "increment", increment);

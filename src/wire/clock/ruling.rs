@@ -5,8 +5,8 @@ use crate::{
     core::{
         board::{ByColor, Color, Position},
         clock::{
-            CanMate, FlagCall, FlagFacts, FlagObserver, FlagReason, FlagRuling, FlagRung, FlagVerdict, Happening,
-            flag_call, flag_ruling,
+            CanMate, ClockState, FlagCall, FlagFacts, FlagObserver, FlagReason, FlagRuling, FlagRung, FlagVerdict,
+            Happening, Phase, flag_call, flag_ruling,
         },
         laws::{Article, Case, OfferAtFlagFall, wins_on_time},
         mate::Winnability,
@@ -34,7 +34,7 @@ pub(crate) fn judge_flag(clock: &ReceivedClock, by: FlagObserver, case: &Case<'_
     let mut can_mate = ByColor { white: CanMate::Undetermined, black: CanMate::Undetermined };
     let winnability = match call {
         FlagCall::Fallen(loser) => {
-            let (wins, found) = wins_on_time(case.rules(), case.game.position(), !loser, case.budget);
+            let (wins, found) = wins_on_time(case, !loser);
             *can_mate.get_mut(!loser) = wins;
             found.map(|found| (!loser, found))
         }
@@ -48,6 +48,17 @@ pub(crate) fn judge_flag(clock: &ReceivedClock, by: FlagObserver, case: &Case<'_
     let ruling = flag_ruling(&clock.control, &clock.state, by, &facts);
     let laws = citation_messages(&case.rules().cite_all(&[article(&ruling)]));
     Some(JudgedFlag { ruling, winnability, laws })
+}
+
+/// Rules on a flag that is called when the game is over, so that the caller sees what went before it.
+pub(crate) fn judge_late_flag(clock: &ReceivedClock, by: FlagObserver, case: &Case<'_>) -> JudgedFlag {
+    // After a flag that has fallen the move on the board did not end the game.
+    let made_not_pressed = clock.state.made_not_pressed.filter(|_| clock.state.phase != Phase::Fallen);
+    let over = ClockState { phase: Phase::Over, made_not_pressed, ..clock.state };
+    let can_mate = ByColor { white: CanMate::Undetermined, black: CanMate::Undetermined };
+    let ruling = flag_ruling(&clock.control, &over, by, &FlagFacts { can_mate, drawing_offer_by: None });
+    let laws = citation_messages(&case.rules().cite_all(&[article(&ruling)]));
+    JudgedFlag { ruling, winnability: None, laws }
 }
 
 fn article(ruling: &FlagRuling) -> Article {

@@ -9,6 +9,7 @@ use super::{
     AnswerOptions, ReceivedGame,
     citation::citation_messages,
     claim::open_claims,
+    clock::duration_message,
     conclusion::{conclusion_message, obligation_message, penalty_message},
     intervention::OnTheClock,
     pb,
@@ -16,7 +17,8 @@ use super::{
 };
 use crate::core::{
     clock::EventError,
-    laws::{Reason, RequiredInput, Ruling, Status},
+    laws::{DefaultTime, Reason, RequiredInput, Ruling, Status},
+    mate::Inquiry,
 };
 
 /// Rules on an incident.
@@ -24,8 +26,10 @@ pub(crate) fn incident_response(
     mut received: ReceivedGame,
     incident: &ReceivedIncident,
     options: &AnswerOptions,
+    inquiry: &Inquiry,
 ) -> Result<pb::JudgeIncidentResponse, EventError> {
-    let ruling = incident.judge(&received.case(options));
+    let ruling = incident.judge(&received.case(inquiry));
+    let lateness = incident.lateness_ms().map(|late_ms| lateness_message(late_ms, received.game.rules().default_time));
     let explanation = options.language.say(&ruling.reason);
     let Ruling {
         status,
@@ -68,9 +72,18 @@ pub(crate) fn incident_response(
         reason: reason::reason_message(&reason).into(),
         may_decide_otherwise,
         state: Some(position_state(&received.game, Some(&received.start), options)),
+        lateness,
         verdict: Some(received.verdict()),
         game: Some(received.into_message(options)),
     })
+}
+
+fn lateness_message(late_ms: i64, default_time: DefaultTime) -> pb::Lateness {
+    let default_ms = match default_time {
+        DefaultTime::After(default_ms) => Some(default_ms),
+        DefaultTime::MustBeSpecified | DefaultTime::NotKnown => None,
+    };
+    pb::Lateness { late: Some(duration_message(late_ms)), default_time: default_ms.map(duration_message) }
 }
 
 fn status_message(status: Status) -> pb::RulingStatus {

@@ -2,6 +2,7 @@
 
 use crate::core::{
     board::{Color, PieceKind, Position, Square},
+    game::Game,
     laws::{
         self, Case, Decision, Found, Misconduct, NextMove, Outcome, Permission, Ruling, Sealed, SetupFault, Sign,
         illegal_move::{self, Completion, Faults, IrregularMove, Noticed, When},
@@ -63,15 +64,24 @@ impl ReceivedIncident {
         }
     }
 
-    /// Reads an incident in the position it happened in; without one, because the position itself is faulty, only its
-    /// own fields are checked. `None`: faults were added, here or before.
+    /// How late a player is, where that is the incident.
+    pub(super) fn lateness_ms(&self) -> Option<i64> {
+        match self {
+            Self::Late { by: _, late_ms } => Some(*late_ms),
+            _ => None,
+        }
+    }
+
+    /// Reads an incident in the game it happened in; without one, because the game itself is faulty, only its own fields
+    /// are checked. `None`: faults were added, here or before.
     pub(crate) fn read(
         message: Option<pb::Incident>,
-        position: Option<&Position>,
+        game: Option<&Game>,
         path: &Path<'_>,
         violations: &mut Violations,
     ) -> Option<Self> {
         use pb::incident::Incident;
+        let position = game.map(Game::position);
         let Some(incident) = message.and_then(|message| message.incident) else {
             violations.add(path, pb::ErrorReason::FieldRequired, "an incident is required");
             return None;
@@ -92,7 +102,7 @@ impl ReceivedIncident {
             Incident::Misconduct(message) => misconduct(&message, &path.field("misconduct"), violations),
             Incident::ArbiterDecision(message) => decision(message, &path.field("arbiter_decision"), violations),
             Incident::Quickplay(message) => quickplay_request(&message, &path.field("quickplay"), violations),
-            Incident::SealedMove(message) => sealed(message, position, &path.field("sealed_move"), violations),
+            Incident::SealedMove(message) => sealed(message, game, &path.field("sealed_move"), violations),
             Incident::SignedResult(pb::SignedResult { result }) => {
                 let path = path.field("signed_result");
                 read_result(&result, &path.field("result"), violations).map(Self::Signed)
@@ -299,12 +309,15 @@ fn read_touches(
 }
 
 fn late(message: &pb::LateArrival, path: &Path<'_>, violations: &mut Violations) -> Option<ReceivedIncident> {
-    let pb::LateArrival { by, late } = *message;
+    let pb::LateArrival { by, late, start_delay } = *message;
     let by = read_color(by, &path.field("by"), violations);
+    let delay_path = path.field("start_delay");
+    let delay_ms = start_delay.map_or(Some(0), |delay| read_duration(delay, &delay_path, violations));
     let path = path.field("late");
     let Some(late) = late else { return required(&path, "how late is required", violations) };
     let late_ms = read_duration(late, &path, violations)?;
-    Some(ReceivedIncident::Late { by, late_ms })
+    // Who comes before a session that starts late is not late.
+    Some(ReceivedIncident::Late { by, late_ms: (late_ms - delay_ms?).max(0) })
 }
 
 fn setup_fault(
@@ -390,7 +403,7 @@ fn quickplay_request(
 
 fn sealed(
     message: pb::SealedMove,
-    position: Option<&Position>,
+    game: Option<&Game>,
     path: &Path<'_>,
     violations: &mut Violations,
 ) -> Option<ReceivedIncident> {
@@ -401,7 +414,7 @@ fn sealed(
         // What stands in the envelope need not be a move at all: a text that cannot be read is a ruling, not an error.
         Some(input) => {
             let mut unreadable = Violations::new(violations.language());
-            match ReceivedMove::read(Some(input), position, &path.field("move"), &mut unreadable) {
+            match ReceivedMove::read(Some(input), game, &path.field("move"), &mut unreadable) {
                 Some(ReceivedMove::Legal(mv)) => Sealed::Move(mv),
                 Some(ReceivedMove::Refused(_)) | None => Sealed::NoMove,
             }

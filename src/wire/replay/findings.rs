@@ -84,12 +84,11 @@ fn kind_message(kind: &FindingKind) -> pb::ReplayFindingKind {
 }
 
 fn move_rejection(kind: &FindingKind, game: &Game, token: &str, language: Language) -> Option<pb::MoveRejection> {
-    let position = game.position();
     match kind {
-        FindingKind::IllegalMove { way, refusal } => Some(rejection(position, *way, refusal, language)),
-        FindingKind::NoSuchMove(sought) => Some(no_such_move(token, *sought, language)),
-        FindingKind::Ambiguous(candidates) => Some(ambiguous(position, token, candidates, language)),
-        FindingKind::NullMove => Some(null_move(language)),
+        FindingKind::IllegalMove { way, refusal } => Some(rejection(game, *way, refusal, language)),
+        FindingKind::NoSuchMove(sought) => Some(no_such_move(game.rules(), token, *sought, language)),
+        FindingKind::Ambiguous(candidates) => Some(ambiguous(game, token, candidates, language)),
+        FindingKind::NullMove => Some(null_move(game.rules(), language)),
         FindingKind::NoSan(_)
         | FindingKind::NoUci(_)
         | FindingKind::Syntax(_)

@@ -83,6 +83,11 @@ impl ReceivedRecord {
         Some(Self { base, beginning, source, times, result, every_ply, options, replay })
     }
 
+    /// How answers are written.
+    pub(crate) fn options(&self) -> &AnswerOptions {
+        &self.options
+    }
+
     /// The games of the record. A list of moves is one game.
     pub(crate) fn games(&self) -> GameTexts<'_> {
         let text = match &self.source {
