@@ -3,7 +3,7 @@
 use crate::core::{
     board::{ByColor, Color, Move, PieceKind, Position},
     laws::{DeadPositionRule, Ended, Ending, History, RepetitionCounting, RuleSet, list_ends},
-    mate::{self, Budget, Winnability},
+    mate::{self, Budget, Counters, Inquiry, Winnability},
 };
 
 /// A game after some moves. Every verdict about it follows from this value alone.
@@ -55,20 +55,96 @@ impl Game {
     /// Looks for a dead position that its material does not show: nobody can mate by any series of legal moves
     /// (FIDE 5.2.2). A search is made only where such a position is at all likely: where hardly a move is legal, hardly a
     /// piece is left, or no queen and no rook is on the board.
-    pub fn look_for_dead_position(&mut self, budget: Budget) {
+    pub fn look_for_dead_position(&mut self, inquiry: &Inquiry) {
         let asked = self.rules.dead_position == DeadPositionRule::AnySeries && self.ended().is_none();
-        if !asked || !self.may_be_dead() {
+        if !asked || !may_be_dead(&self.position) {
             return;
         }
-        let white = mate::can_mate(&self.position, Color::White, budget);
-        if !matches!(white, Winnability::Unwinnable { .. }) {
+        let budget = inquiry.effort().dead_position;
+        let counters = || self.counters();
+        if let Some(proof) = prove_dead(inquiry, &self.position, budget, counters) {
+            self.died(self.ply, proof);
+        }
+    }
+
+    /// Looks for the ply at which a game that is over and drawn was dead for the first time: that ended it, and what came
+    /// later did not (FIDE 5.2.2, 9.6).
+    ///
+    /// A dead position stays dead whatever is played. So this goes back from the end, by 1, 2, 4 … plies as long as the
+    /// position there is dead, and then looks between: as many searches as the game's length has binary digits, twice
+    /// that at most, and one where the position before the end was alive. What a search leaves open counts as alive, so
+    /// that the ply may come out too late and never too early. `position_at` gives the position after so many plies.
+    pub fn look_back_for_dead_position(
+        &mut self,
+        budget: Budget,
+        inquiry: &Inquiry,
+        mut position_at: impl FnMut(u32) -> Option<Position>,
+    ) {
+        let Some(Ended { ply, ending }) =
+            self.ended().filter(|_| self.rules.dead_position == DeadPositionRule::AnySeries)
+        else {
             return;
+        };
+        // The last ply that can have been dead, and whether it is known to be.
+        let (latest, known) = match ending {
+            Ending::Checkmate { .. } | Ending::MaterialList => return,
+            Ending::DeadPosition => (Some(ply), true),
+            Ending::Stalemate => (ply.checked_sub(1), false),
+            Ending::Repetition { .. } | Ending::MoveCount { .. } => (Some(ply), false),
+        };
+        let Some(mut dead) = latest else { return };
+        // Whatever bounds the series now, it bounded it less before: what no series mates is dead under either reading.
+        let mut prove = |ply: u32| prove_dead(inquiry, &position_at(ply)?, budget, || None);
+        let mut found = None;
+        if !known {
+            found = prove(dead);
+            if found.is_none() {
+                return;
+            }
         }
-        let black = mate::can_mate(&self.position, Color::Black, budget);
-        if matches!(black, Winnability::Unwinnable { .. }) {
-            self.dead = Some(ByColor { white, black });
-            self.drawn = Some(Ended { ply: self.ply, ending: Ending::DeadPosition });
+        let (mut alive, mut step) = (None, 1);
+        while let Some(earlier) = dead.checked_sub(step) {
+            match prove(earlier) {
+                Some(proof) => (dead, found, step) = (earlier, Some(proof), step.saturating_mul(2)),
+                None => {
+                    alive = Some(earlier);
+                    break;
+                }
+            }
         }
+        // Below the first ply nothing is alive or dead.
+        let mut below = alive.map_or(0, |alive| alive + 1);
+        while below < dead {
+            let middle = below + (dead - below) / 2;
+            match prove(middle) {
+                Some(proof) => (dead, found) = (middle, Some(proof)),
+                None => below = middle + 1,
+            }
+        }
+        if let Some(proof) = found {
+            self.died(dead, proof);
+        }
+    }
+
+    fn died(&mut self, ply: u32, proof: ByColor<Winnability>) {
+        self.dead = Some(proof);
+        self.drawn = Some(Ended { ply, ending: Ending::DeadPosition });
+    }
+
+    /// Whether a side can still mate from here, as far as the inquiry knows.
+    pub fn can_mate(&self, side: Color, budget: Budget, inquiry: &Inquiry) -> Winnability {
+        inquiry.can_mate(&self.position, side, budget, || self.counters())
+    }
+
+    /// What ends the game without a claim whoever could still mate (FIDE 9.6); `None` under rules that know no such end.
+    fn counters(&self) -> Option<Counters> {
+        let last_halfmove = self.rules.moves.automatic.map(|moves| 2 * u32::from(moves));
+        let limit = self.rules.repetition.automatic.map(u32::from);
+        if last_halfmove.is_none() && limit.is_none() {
+            return None;
+        }
+        let exhausted = limit.map(|limit| self.history.standing(limit.saturating_sub(1))).unwrap_or_default();
+        Some(Counters { last_halfmove, exhausted })
     }
 
     /// Why neither side can mate, where a search showed it.
@@ -76,12 +152,11 @@ impl Game {
         self.dead.as_ref()
     }
 
-    fn may_be_dead(&self) -> bool {
-        let position = &self.position;
-        if position.occupied().len() <= 4 || position.count_legal_moves() <= 3 {
-            return true;
-        }
-        (position.pieces(PieceKind::Queen) | position.pieces(PieceKind::Rook)).is_empty()
+    /// Whether the position after a legal move is one in which a dead position is looked for.
+    pub fn may_be_dead_after(&self, mv: Move) -> bool {
+        let mut next = self.position;
+        next.play(mv);
+        may_be_dead(&next)
     }
 
     /// The position on the board.
@@ -154,4 +229,26 @@ impl Game {
                 RepetitionCounting::Consecutive => self.history.consecutive_occurrences(&self.position) >= limit,
             }
     }
+}
+
+/// Whether a search for a dead position is worth its while.
+fn may_be_dead(position: &Position) -> bool {
+    if position.occupied().len() <= 4 || position.count_legal_moves() <= 3 {
+        return true;
+    }
+    (position.pieces(PieceKind::Queen) | position.pieces(PieceKind::Rook)).is_empty()
+}
+
+/// Why neither side can mate, if that is so and is known.
+fn prove_dead(
+    inquiry: &Inquiry,
+    position: &Position,
+    budget: Budget,
+    counters: impl Fn() -> Option<Counters>,
+) -> Option<ByColor<Winnability>> {
+    let never = |side| {
+        let found = inquiry.can_mate(position, side, budget, &counters);
+        matches!(found, Winnability::Unwinnable { .. }).then_some(found)
+    };
+    Some(ByColor { white: never(Color::White)?, black: never(Color::Black)? })
 }

@@ -2,6 +2,7 @@
 
 use tonic::Status;
 
+use super::{call::Call, mating::Mating};
 use crate::{
     core::clock::EventError,
     wire::{
@@ -16,9 +17,9 @@ enum Reported {
     InDays(CorrespondenceStep),
 }
 
-pub(super) fn answer(request: pb::TickClockRequest) -> Result<pb::TickClockResponse, Status> {
+pub(super) async fn answer(request: pb::TickClockRequest, call: &Call<'_>) -> Result<pb::TickClockResponse, Status> {
     let pb::TickClockRequest { game, elapsed, event, options } = request;
-    let mut violations = Violations::default();
+    let mut violations = Violations::new(call.language);
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
     let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);
     let reported = received.as_ref().and_then(|received| {
@@ -39,21 +40,24 @@ pub(super) fn answer(request: pb::TickClockRequest) -> Result<pb::TickClockRespo
         return Err(invalid_argument(&violations));
     };
 
+    let mut mating = call.mating(&options);
+    mating.look_for_dead_positions(&mut received).await;
     let flag;
     if received.is_over() {
         // A game that is over takes no event: its clock is answered as it stands, and whoever calls a flag learns why.
         flag = match (&reported, &received.clock) {
             (Reported::OnClock(event), Some(clock)) => {
-                event.flag_observer().map(|by| judge_late_flag(clock, by, &received.case(&options)))
+                event.flag_observer().map(|by| judge_late_flag(clock, by, &received.case(mating.inquiry())))
             }
             (Reported::OnClock(_), None) | (Reported::InDays(_), _) => None,
         };
     } else {
-        flag = report(&mut received, &reported, &options).map_err(|error| {
+        flag = report(&mut received, &reported, &mut mating).await.map_err(|error| {
             impossible_event(&error, &Path::root("event"), &mut violations);
             invalid_argument(&violations)
         })?;
-        if let Some(verdict) = flag.as_ref().and_then(|flag| flag_verdict(flag, received.game.position())) {
+        let verdict = flag.as_ref().and_then(|flag| flag_verdict(flag, received.game.position(), options.language));
+        if let Some(verdict) = verdict {
             received.rule(verdict);
         }
     }
@@ -66,18 +70,18 @@ pub(super) fn answer(request: pb::TickClockRequest) -> Result<pb::TickClockRespo
 }
 
 /// Lets it happen on the clock, and judges a flag that fell or was called.
-fn report(
+async fn report(
     received: &mut ReceivedGame,
     reported: &Reported,
-    options: &AnswerOptions,
+    mating: &mut Mating,
 ) -> Result<Option<JudgedFlag>, EventError> {
     match (reported, &mut received.clock, &mut received.correspondence) {
         (Reported::OnClock(event), Some(clock), _) => {
             for event in &event.events {
                 clock.apply(event)?;
             }
-            let clock = received.clock.as_ref();
-            Ok(clock.and_then(|clock| judge_flag(clock, event.observer(), &received.case(options))))
+            let Some(clock) = &received.clock else { return Ok(None) };
+            Ok(mating.settled(|inquiry| judge_flag(clock, event.observer(), &received.case(inquiry))).await)
         }
         (Reported::InDays(step), _, Some(days)) => days.take(*step).map(|()| None),
         (Reported::OnClock(_), None, _) | (Reported::InDays(_), _, None) => Ok(None),

@@ -8,6 +8,7 @@ use crate::core::{
         sources::{self, Source, VERIFIED_ON, Verification},
     },
 };
+use crate::language::Language;
 
 /// Every preset, and for each what it is in every category and supervision where that makes a difference.
 pub(crate) fn describe_rule_sets(
@@ -32,7 +33,8 @@ pub(crate) fn describe_rule_sets(
                 && only_supervision
                     .is_none_or(|only| only == supervision || !preset.has_classes() || class == Category::Standard);
             if wanted {
-                descriptions.push(description(&RuleSet::preset(preset, class, supervision)));
+                let rules = RuleSet::preset(preset, class, supervision);
+                descriptions.push(description(&rules, violations.language()));
             }
         }
     }
@@ -41,7 +43,7 @@ pub(crate) fn describe_rule_sets(
 
 /// The time controls that people use, of the category that was asked for.
 pub(crate) fn describe_clock_presets(request: &pb::DescribeRuleSetsRequest) -> Vec<pb::ClockPreset> {
-    let only = switches::read_class(request.time_class, &Path::root("time_class"), &mut Violations::default());
+    let only = switches::read_class(request.time_class, &Path::root("time_class"), &mut Violations::new(Language::English));
     preset_messages(only)
 }
 
@@ -57,10 +59,10 @@ fn variants(preset: Preset) -> impl Iterator<Item = (Category, Supervision)> {
     standard.into_iter().chain(others.into_iter().filter(move |_| preset.has_classes()))
 }
 
-fn description(rules: &RuleSet) -> pb::RuleSetDescription {
+fn description(rules: &RuleSet, language: Language) -> pb::RuleSetDescription {
     let message = rules_message(rules);
     pb::RuleSetDescription {
-        title: title(rules.preset).to_owned(),
+        title: language.say(&rules.preset),
         switches: Switch::ALL.iter().map(|switch| switch_message(rules, &message, *switch)).collect(),
         verified_on: VERIFIED_ON.to_owned(),
         rules: Some(message),
@@ -68,18 +70,22 @@ fn description(rules: &RuleSet) -> pb::RuleSetDescription {
 }
 
 fn switch_message(rules: &RuleSet, message: &pb::RuleSet, switch: Switch) -> pb::RuleSwitch {
-    let Source { book, article, verification } = sources::source(rules, switch);
-    let edition = switches::book_message(book).as_str_name();
-    let edition = edition.strip_prefix("EDITION_").unwrap_or(edition);
+    let Source { book, article, verification, article_verification } = sources::source(rules, switch);
+    let edition = switches::book_message(book);
+    let name = edition.as_str_name();
+    let name = name.strip_prefix("EDITION_").unwrap_or(name);
     pb::RuleSwitch {
         name: switch.name().to_owned(),
         value: value_json(message, switch),
-        source: if article.is_empty() { edition.to_owned() } else { format!("{edition} {article}") },
+        source: if article.is_empty() { name.to_owned() } else { format!("{name} {article}") },
         verification: match verification {
             Verification::Verified => pb::Verification::Verified,
             Verification::Unverified => pb::Verification::Unverified,
         }
         .into(),
+        article: article.to_owned(),
+        edition: edition.into(),
+        article_unverified: !article.is_empty() && article_verification == Verification::Unverified,
     }
 }
 
@@ -140,28 +146,5 @@ fn value_json(message: &pb::RuleSet, switch: Switch) -> String {
         Switch::DeadPosition => name(message.dead_position().as_str_name()),
         Switch::NotRecording => name(message.not_recording().as_str_name()),
         Switch::Leaving => name(message.leaving().as_str_name()),
-    }
-}
-
-const fn title(preset: Preset) -> &'static str {
-    match preset {
-        Preset::Fide2023Server => "FIDE Laws of Chess 2023, as a server runs them",
-        Preset::Fide2023 => "FIDE Laws of Chess 2023, over the board",
-        Preset::Fide2018 => "FIDE Laws of Chess 2018, over the board",
-        Preset::Fide2014 => "FIDE Laws of Chess 2014, over the board",
-        Preset::Fide2009 => "FIDE Laws of Chess 2009, over the board",
-        Preset::Fide2005 => "FIDE Laws of Chess 2005, over the board",
-        Preset::Uscf => "US Chess",
-        Preset::Iccf => "ICCF, correspondence",
-        Preset::Chesscom => "chess.com, live games",
-        Preset::Lichess => "lichess",
-        Preset::Fics => "FICS",
-        Preset::Icc => "ICC",
-        Preset::TextGreek => "The Greek text",
-        Preset::TextFinnish => "The Finnish text",
-        Preset::TextHungarian => "The Hungarian text",
-        Preset::TextPolish => "The Polish text",
-        Preset::TextSerbian => "The Serbian text: FIDE Laws of 2005",
-        Preset::FideOnline => "FIDE, online play",
     }
 }

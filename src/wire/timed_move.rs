@@ -3,12 +3,12 @@
 use super::{
     Path, ReceivedGame, Violations,
     clock::{CorrespondenceStep, check_leave, read_duration},
-    game::DEAD_POSITION_SEARCH,
     pb,
 };
 use crate::core::{
     board::Move,
     clock::{Ending, Event, EventError, Phase},
+    mate::Inquiry,
 };
 
 /// The time of a move, in milliseconds.
@@ -90,8 +90,8 @@ impl MoveTime {
 impl ReceivedGame {
     /// Makes a legal move on the clock and on the board. A clock that has not been started is started for the mover. A move
     /// that ends the game is complete without a press (FIDE 6.2.1.1).
-    pub(crate) fn play_timed(&mut self, mv: Move, time: MoveTime) -> Result<Timed, EventError> {
-        let ending = self.ending_of(mv);
+    pub(crate) fn play_timed(&mut self, mv: Move, time: MoveTime, inquiry: &Inquiry) -> Result<Timed, EventError> {
+        let ending = self.ending_of(mv, inquiry);
         let side = self.game.position().turn();
         if let Some(clock) = &mut self.clock {
             if clock.is_not_started() {
@@ -121,6 +121,7 @@ impl ReceivedGame {
             days.take(CorrespondenceStep::sent(side, time.made_ms, time.leave_ms))?;
         }
         self.play(mv);
+        self.game.look_for_dead_position(inquiry);
         Ok(Timed::Played)
     }
 
@@ -132,14 +133,23 @@ impl ReceivedGame {
         Ok(())
     }
 
-    fn ending_of(&self, mv: Move) -> Ending {
+    /// Asks what will be asked when this move is played.
+    pub(crate) fn look_ahead(&self, mv: Move, inquiry: &Inquiry) {
+        if self.game.may_be_dead_after(mv) {
+            let mut after = self.game.clone();
+            after.play(mv);
+            after.look_for_dead_position(inquiry);
+        }
+    }
+
+    fn ending_of(&self, mv: Move, inquiry: &Inquiry) -> Ending {
         // Only a clock needs to know before the move is made.
         if self.clock.is_none() {
             return Ending::GoesOn;
         }
         let mut after = self.game.clone();
         after.play(mv);
-        after.look_for_dead_position(DEAD_POSITION_SEARCH);
+        after.look_for_dead_position(inquiry);
         if after.ended().is_some() { Ending::EndsGame } else { Ending::GoesOn }
     }
 }

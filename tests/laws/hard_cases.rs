@@ -92,6 +92,36 @@ async fn h05_a_fifth_time_that_is_discovered_later_counts() {
     assert_eq!(verdict.evidence.unwrap().ended_at_ply, Some(16));
 }
 
+/// A position was dead and the players went on: the game ended there, whatever the board or the counters say later
+/// (5.2.2, 9.6; H5 and H21 for the past).
+#[tokio::test]
+async fn a_game_that_was_dead_before_ended_then() {
+    let mut client = service::client().await;
+    let mut locked = vec!["d1d2"];
+    locked.extend(["d8e8", "d2e2", "e8d8", "e2d2"].repeat(4));
+    let blocked = "3k4/8/8/p2p2p1/P2P2P1/8/3p4/3K4 w - - 0 1";
+    // Up to Black's answer a capture in passing could still free the pawns.
+    let passing = "2k5/6p1/5pP1/1p1p1P2/pP1P2K1/P7/8/8 b - b3 0 1";
+    for (fen, moves, ended_at) in [
+        (blocked, locked.as_slice(), 1),
+        (blocked, &locked[..6], 1),
+        (blocked, &locked[..2], 1),
+        (passing, &["c8b8", "g4f4", "b8a8"], 1),
+        ("6Rk/8/7K/8/8/8/8/8 b - - 0 1", &["h8g8", "h6g6"], 0),
+    ] {
+        let verdict = verdict(&mut client, game(FIDE, fen, moves)).await;
+        assert_eq!(verdict.termination(), pb::Termination::DeadPosition, "{fen} {moves:?}");
+        let evidence = verdict.evidence.unwrap();
+        assert_eq!(evidence.ended_at_ply, Some(ended_at), "{fen} {moves:?}");
+        assert_eq!(evidence.white_can_mate.unwrap().status(), pb::WinnabilityStatus::Unwinnable);
+    }
+    // Before it, the game was alive; and where the rules know no dead positions, nothing is looked for.
+    let alive = verdict(&mut client, game(FIDE, blocked, &[])).await;
+    assert_eq!(alive.outcome(), pb::Outcome::Ongoing);
+    let fics = verdict(&mut client, game(pb::Preset::Fics, blocked, &locked)).await;
+    assert_eq!(fics.outcome(), pb::Outcome::Ongoing);
+}
+
 /// The written fiftieth move would mate: the claim is correct all the same; only a played mate goes before (9.3.1).
 #[tokio::test]
 async fn h06_a_claim_with_a_mating_move_is_correct() {

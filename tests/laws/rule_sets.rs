@@ -167,3 +167,56 @@ async fn citations_name_the_edition_in_force() {
         assert_eq!((verdict.laws[0].edition(), verdict.laws[0].article.as_str()), (edition, article));
     }
 }
+
+/// A move that is no move is refused with the article of the book of the game: castling, promotion and en passant have
+/// other numbers in each. A number that was not read in its book is marked; what a book has no known number for is
+/// cited from the Laws of 2023, by name.
+#[tokio::test]
+async fn refusals_cite_the_edition_in_force() {
+    use pb::{Edition, Preset};
+    let castling = "4r1k1/8/8/8/8/8/8/4K2R w K - 0 1";
+    let right = "6k1/8/8/8/8/8/8/4K2R w - - 0 1";
+    let promotion = "6k1/P7/8/8/8/8/8/4K3 w - - 0 1";
+    let passing = "6k1/8/8/3pP3/8/8/8/4K3 w - - 0 1";
+    let mut client = service::client().await;
+    for (preset, fen, mv, edition, article, unverified) in [
+        (Preset::Fide2023, castling, "e1g1", Edition::Fide2023, "3.8.2.2", false),
+        (Preset::Fide2018, castling, "e1g1", Edition::Fide2018, "3.8.2.2", false),
+        (Preset::Fide2009, castling, "e1g1", Edition::Fide2009, "3.8", false),
+        (Preset::Fide2005, castling, "e1g1", Edition::Fide2005, "3.8", true),
+        (Preset::Uscf, castling, "e1g1", Edition::Uscf, "8A4", false),
+        (Preset::Lichess, castling, "e1g1", Edition::Fide2023, "3.8.2.2", false),
+        (Preset::Fide2018, right, "e1g1", Edition::Fide2018, "3.8.2.1", false),
+        (Preset::Uscf, right, "e1g1", Edition::Uscf, "8A3", false),
+        (Preset::Fide2023, promotion, "a7a8", Edition::Fide2023, "3.7.3.3", false),
+        (Preset::Fide2018, promotion, "a7a8", Edition::Fide2018, "3.7.5.1", false),
+        (Preset::Fide2014, promotion, "a7a8", Edition::Fide2014, "3.7.e", true),
+        (Preset::Fide2009, promotion, "a7a8", Edition::Fide2009, "3.7.e", false),
+        (Preset::Uscf, promotion, "a7a8", Edition::Uscf, "8F6", false),
+        (Preset::Fide2023, passing, "e5d6", Edition::Fide2023, "3.7.3.2", false),
+        (Preset::Fide2018, passing, "e5d6", Edition::Fide2018, "3.7.4.2", false),
+        (Preset::Fide2009, passing, "e5d6", Edition::Fide2009, "3.7.d", false),
+        (Preset::Uscf, passing, "e5d6", Edition::Uscf, "8F5", false),
+        (Preset::Fide2009, passing, "0000", Edition::Fide2009, "1.1", false),
+        (Preset::Fide2018, passing, "0000", Edition::Fide2018, "1.2", false),
+        (Preset::Fide2009, castling, "h1a8", Edition::Fide2009, "3.3", false),
+    ] {
+        let request =
+            pb::ApplyMoveRequest { game: Some(game(preset, fen, &[])), r#move: Some(uci(mv)), ..Default::default() };
+        let rejection = client.apply_move(request).await.unwrap().into_inner().rejection.unwrap();
+        let law = rejection.law.unwrap();
+        let found = (law.edition(), law.article.as_str(), law.article_unverified);
+        assert_eq!(found, (edition, article, unverified), "{preset:?} {mv}");
+    }
+    // An ambiguous move: US Chess has no number that anybody has looked up.
+    let request = pb::ApplyMoveRequest {
+        game: Some(game(Preset::Uscf, "7k/8/8/8/8/8/8/KN3N2 w - - 0 1", &[])),
+        r#move: Some(pb::MoveInput {
+            notation: Some(pb::move_input::Notation::San("Nd2".into())),
+            ..Default::default()
+        }),
+        ..Default::default()
+    };
+    let law = client.apply_move(request).await.unwrap().into_inner().rejection.unwrap().law.unwrap();
+    assert_eq!((law.edition(), law.article.as_str()), (Edition::Fide2023, "C.10"));
+}

@@ -147,34 +147,3 @@ pub enum Refusal {
         from: Square,
     },
 }
-
-impl Refusal {
-    /// The article of the Laws of 2023 that forbids it.
-    pub const fn article(&self) -> &'static str {
-        match self {
-            Self::NullMove { .. } | Self::NoPiece { .. } | Self::NotYourPiece { .. } => "1.2",
-            Self::KingCapture { .. } => "1.4.1",
-            Self::OwnPieceOnTarget { .. } => "3.1",
-            Self::WrongGeometry { kind, .. } => match kind {
-                PieceKind::Pawn => "3.7",
-                PieceKind::Knight => "3.6",
-                PieceKind::Bishop => "3.2",
-                PieceKind::Rook => "3.3",
-                PieceKind::Queen => "3.4",
-                PieceKind::King => "3.8",
-            },
-            Self::PathBlocked { .. } => "3.5",
-            Self::PawnForwardBlocked { .. } => "3.7.1",
-            Self::DoubleStepBlocked { .. } => "3.7.2",
-            Self::PawnCaptureWithoutTarget { .. } => "3.7.3",
-            Self::EnPassantUnavailable { .. } => "3.7.3.2",
-            Self::PromotionMissing | Self::PromotionNotAllowed | Self::PromotionToWrongPiece { .. } => "3.7.3.3",
-            Self::Pinned { .. } | Self::KingLeftInCheck { .. } | Self::KingPutInCheck { .. } => "3.9.2",
-            Self::CastlingRightLost { .. } => "3.8.2.1",
-            Self::CastlingPathBlocked { .. }
-            | Self::CastlingInCheck { .. }
-            | Self::CastlingThroughCheck { .. }
-            | Self::CastlingIntoCheck { .. } => "3.8.2.2",
-        }
-    }
-}

@@ -217,7 +217,11 @@ fn refuse(case: &Case<'_>, claim: &Claim, reason: ClaimReason, ruling: &mut Clai
     let checked = !matches!(reason, ClaimReason::NotOnMove | ClaimReason::Touched);
     if checked && rules.wrong_claim == WrongClaim::Bonus && rules.wrong_claim_bonus_ms > 0 {
         let kind = PenaltyKind::TimeAdded(rules.wrong_claim_bonus_ms);
-        ruling.penalties.push(case.penalty(kind, !by, Article::ClaimWrongTime));
+        let law = match claim.ground {
+            Ground::Repetition => Article::ClaimWrongTime,
+            Ground::MoveCount => Article::FiftyClaimWrongTime,
+        };
+        ruling.penalties.push(case.penalty(kind, !by, law));
     }
     ruling.stands_as_offer = match rules.wrong_claim {
         WrongClaim::Bonus | WrongClaim::Offer => claim.response != ClaimResponse::WantsCheck,
@@ -277,17 +281,24 @@ fn articles(decision: ClaimDecision, ground: Ground, intended: bool) -> &'static
             }
             ClaimReason::NotRepeated => &[Article::ClaimWrong, Article::RepetitionOnBoard, Article::ClaimWrongTime],
             ClaimReason::TooFewMoves if intended => {
-                &[Article::ClaimWrong, Article::FiftyIntended, Article::ClaimWrongTime]
+                &[Article::FiftyClaimWrong, Article::FiftyIntended, Article::FiftyClaimWrongTime]
             }
-            ClaimReason::TooFewMoves => &[Article::ClaimWrong, Article::FiftyOnBoard, Article::ClaimWrongTime],
+            ClaimReason::TooFewMoves => {
+                &[Article::FiftyClaimWrong, Article::FiftyOnBoard, Article::FiftyClaimWrongTime]
+            }
             ClaimReason::NotOnMove if repetition => &[Article::RepetitionOnBoard],
             ClaimReason::NotOnMove => &[Article::FiftyOnBoard],
             ClaimReason::Touched => &[Article::TouchLosesClaim],
-            ClaimReason::IntendedIllegal => &[Article::ClaimWrong, Article::IllegalMove, Article::ClaimWrongTime],
+            ClaimReason::IntendedIllegal if repetition => {
+                &[Article::ClaimWrong, Article::IllegalMove, Article::ClaimWrongTime]
+            }
+            ClaimReason::IntendedIllegal => {
+                &[Article::FiftyClaimWrong, Article::IllegalMove, Article::FiftyClaimWrongTime]
+            }
             ClaimReason::Played if repetition => {
                 &[Article::RepetitionIntended, Article::ClaimWrong, Article::ClaimWrongTime]
             }
-            ClaimReason::Played => &[Article::FiftyIntended, Article::ClaimWrong, Article::ClaimWrongTime],
+            ClaimReason::Played => &[Article::FiftyIntended, Article::FiftyClaimWrong, Article::FiftyClaimWrongTime],
             ClaimReason::NoSuchClaim | ClaimReason::GameOver => &[],
         },
         ClaimDecision::NotPossible(_) => &[],

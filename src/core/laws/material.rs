@@ -1,10 +1,10 @@
 //! Lists of material by which organisers and texts end games and judge fallen flags: other questions than FIDE's.
 
-use super::{MateTest, Preset, RuleSet};
+use super::{Case, MateTest, Preset};
 use crate::core::{
     board::{Color, PieceKind, Position},
     clock::CanMate,
-    mate::{self, Budget, Winnability},
+    mate::{self, Winnability},
 };
 
 /// How many pieces of each kind a side has, its king apart.
@@ -99,17 +99,13 @@ pub(crate) fn list_ends(preset: Preset, position: &Position) -> bool {
 }
 
 /// Whether the opponent of a player whose flag has fallen wins by it, and if mating decided, what was found.
-pub fn wins_on_time(
-    rules: &RuleSet,
-    position: &Position,
-    opponent: Color,
-    budget: Budget,
-) -> (CanMate, Option<Winnability>) {
+pub fn wins_on_time(case: &Case<'_>, opponent: Color) -> (CanMate, Option<Winnability>) {
+    let position = case.game.position();
     let his = Men::of(position, opponent);
     let flagged = Men::of(position, !opponent);
-    let wins = match rules.flag_test {
+    let wins = match case.rules().flag_test {
         MateTest::AnySeries => {
-            let found = mate::can_mate(position, opponent, budget);
+            let found = case.can_mate(opponent);
             let can_mate = match &found {
                 Winnability::Winnable(_) => CanMate::Yes,
                 Winnability::Unwinnable { .. } => CanMate::No,
@@ -129,7 +125,7 @@ pub fn wins_on_time(
             if his.is_bare() {
                 false
             } else if his.at_most_a_minor() || two_knights && flagged.pawns == 0 {
-                forces_mate(position, opponent, budget)
+                return (forces_mate(position, opponent), None);
             } else {
                 true
             }
@@ -156,31 +152,101 @@ fn lichess_wins(his: Men, flagged: Men) -> bool {
     }
 }
 
-/// How many plies a forced win is looked for (US 14E): three moves of the side that has to show it.
-const FORCED_PLIES: u32 = 6;
+/// How many plies a forced win is looked for (US 14E): four moves of the side that has to show it.
+const FORCED_PLIES: u32 = 8;
+/// How many positions are looked at for it: some milliseconds.
+const FORCED_POSITIONS: u64 = 20_000;
 
-/// Whether a side with next to nothing can force mate at once. US 14E leaves it to the claimant to show a win; what is
-/// longer than [`FORCED_PLIES`], or not found with the work allowed, is not taken for one.
-fn forces_mate(position: &Position, side: Color, budget: Budget) -> bool {
-    fn forced(position: &Position, side: Color, plies: u32, left: &mut u64) -> bool {
-        if *left == 0 {
-            return false;
+/// Whether a side with next to nothing can force mate (US 14E2, 14E3). Both answers are proofs: a mate that is forced, or a
+/// defence to every try that mates, stalemates or leaves nothing to mate with. What is longer than [`FORCED_PLIES`], or
+/// not settled with the work allowed, is undetermined: the director has to look at it.
+fn forces_mate(position: &Position, side: Color) -> CanMate {
+    let own = Men::of(position, side);
+    let defender = Men::of(position, !side);
+    // Against a lone king two knights have 616 positions that mate with the next move and none in which a mate is forced
+    // later, as working back from all 120 mates shows.
+    let lone = own.knights == 2 && defender.is_bare();
+    let mut left = FORCED_POSITIONS;
+    for plies in (2..=FORCED_PLIES).step_by(2) {
+        match forced(position, side, plies, &mut left) {
+            CanMate::Undetermined if left > 0 => {}
+            settled => return settled,
         }
-        *left -= 1;
-        let moves = position.legal_moves();
-        if moves.is_empty() {
-            return position.checkers().any() && position.turn() != side;
+        if lone {
+            return CanMate::No;
         }
-        if plies == 0 {
-            return false;
-        }
-        let mut reaches = moves.into_iter().map(|mv| {
-            let mut next = *position;
-            next.play(mv);
-            forced(&next, side, plies - 1, left)
-        });
-        if position.turn() == side { reaches.any(|wins| wins) } else { reaches.all(|wins| wins) }
     }
-    let mut left = budget.positions.max(1);
-    forced(position, side, FORCED_PLIES, &mut left)
+    CanMate::Undetermined
+}
+
+fn forced(position: &Position, side: Color, plies: u32, left: &mut u64) -> CanMate {
+    if *left == 0 {
+        return CanMate::Undetermined;
+    }
+    *left -= 1;
+    let moves = position.legal_moves();
+    if moves.is_empty() {
+        let mated = position.checkers().any() && position.turn() != side;
+        return if mated { CanMate::Yes } else { CanMate::No };
+    }
+    if mate::cannot_mate_by_material(position, side) {
+        return CanMate::No;
+    }
+    if plies == 0 {
+        return CanMate::Undetermined;
+    }
+    // One move is enough for the side to move; the other needs an answer to all.
+    let (enough, all_fail) =
+        if position.turn() == side { (CanMate::Yes, CanMate::No) } else { (CanMate::No, CanMate::Yes) };
+    let mut open = false;
+    for mv in moves {
+        let mut next = *position;
+        next.play(mv);
+        match forced(&next, side, plies - 1, left) {
+            found if found == enough => return found,
+            CanMate::Undetermined => open = true,
+            CanMate::Yes | CanMate::No => {}
+        }
+    }
+    if open { CanMate::Undetermined } else { all_fail }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CanMate, wins_on_time};
+    use crate::core::{
+        board::{Color, Position, Strictness, Variant},
+        clock::Category,
+        game::Game,
+        laws::{Case, Conduct, Preset, RuleSet, Supervision},
+        mate::{Budget, Effort, Inquiry, Series},
+        notation::fen,
+    };
+
+    /// US 14E: who wins when Black's flag falls; what the search does not settle is not guessed.
+    #[test]
+    fn forced_wins_of_next_to_nothing() {
+        let rules = RuleSet::preset(Preset::Uscf, Category::Standard, Supervision::Unsupervised);
+        for (text, expected, why) in [
+            ("8/8/4k3/8/8/4K3/8/8 b - - 0 1", CanMate::No, "14E1: a lone king"),
+            ("8/8/4k3/8/8/4K3/5N2/8 b - - 0 1", CanMate::No, "14E2: no mate at all"),
+            ("8/8/4k3/3q4/8/4K3/5N2/8 b - - 0 1", CanMate::No, "14E2: nor against a queen"),
+            ("8/8/8/8/1p6/8/p1KN4/k7 b - - 0 1", CanMate::Yes, "14E2: b3+ is the only move, Nxb3 mates"),
+            ("8/8/8/8/8/8/3N1kp1/K7 b - - 0 1", CanMate::No, "14E2: it queens, and against a queen no knight mates"),
+            ("8/8/4kr2/8/8/4K3/5B2/8 b - - 0 1", CanMate::No, "14E2: no mate with a bishop against a rook"),
+            ("k7/pp6/n7/8/3BK3/8/8/8 b - - 0 1", CanMate::Undetermined, "14E2: a mate is possible, and none is seen"),
+            ("8/8/4k3/8/8/4K3/3NN3/8 b - - 0 1", CanMate::No, "14E3: two knights against a lone king"),
+            ("8/8/4kn2/8/8/4K3/3NN3/8 b - - 0 1", CanMate::Undetermined, "14E3: against a knight they may"),
+            ("8/8/4kp2/8/8/4K3/3NN3/8 b - - 0 1", CanMate::Yes, "14E3: against a pawn they win in any case"),
+        ] {
+            let reading = fen::read(text, Variant::Standard, Strictness::Strict).unwrap();
+            let position = Position::from_setup(&reading.setup, Strictness::Strict).unwrap().0;
+            let none = Budget { positions: 0 };
+            let inquiry = Inquiry::new(Effort { result: none, dead_position: none, series: Series::Any });
+            let (game, conduct) = (Game::new(position, rules), Conduct::default());
+            let case = Case { game: &game, conduct: &conduct, result_stands: false, clock: None, inquiry: &inquiry };
+            let found = wins_on_time(&case, Color::White).0;
+            assert_eq!(found, expected, "{why}: {text}");
+        }
+    }
 }

@@ -14,6 +14,7 @@ mod illegal_position;
 mod material;
 mod mating;
 mod misconduct;
+mod numbers;
 pub mod offer;
 mod presets;
 pub mod quickplay;

@@ -186,6 +186,8 @@ fn uscf(class: Category, supervision: Supervision) -> RuleSet {
         flag_test: MateTest::Uscf14E,
         both_flags: BothFlags::DrawInLastPeriod,
         default_time: DefaultTime::After(HOUR_MS),
+        // 6B; a move is completed by the press (9G).
+        having_the_move: HavingTheMove::OpponentCompleted,
         reversed_colours_limit: 10,
         setup_claim_limit: 10,
         ..fide2023(class, supervision)

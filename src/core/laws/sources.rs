@@ -19,12 +19,14 @@ pub struct Source {
     pub book: Book,
     /// The article or page in it.
     pub article: &'static str,
-    /// Whether it was read there.
+    /// Whether the value was read there.
     pub verification: Verification,
+    /// Whether the number of the article was.
+    pub article_verification: Verification,
 }
 
 /// The day on which the presets were last compared with their sources.
-pub const VERIFIED_ON: &str = "2026-11-29";
+pub const VERIFIED_ON: &str = "2026-11-30";
 
 /// Where the value of a switch of this preset comes from.
 pub fn source(rules: &RuleSet, switch: Switch) -> Source {
@@ -37,13 +39,13 @@ pub fn source(rules: &RuleSet, switch: Switch) -> Source {
     let own = own_source(preset, switch);
     let base = RuleSet::preset(preset.base(), rules.class, rules.supervision);
     if let Some(article) = own.filter(|_| preset.own_book() != preset.laws() && !switch.same(rules, &base)) {
-        return Source { book: preset.own_book(), article, verification };
+        return Source { book: preset.own_book(), article, verification, article_verification: verification };
     }
-    let article = laws_article(switch)
+    let (article, article_verification) = laws_article(switch)
         .and_then(|article| base.cite(article))
         .filter(|citation| citation.book == preset.laws())
-        .map_or("", |citation| citation.article);
-    Source { book: preset.laws(), article, verification }
+        .map_or(("", Verification::Unverified), |citation| (citation.article, citation.verification));
+    Source { book: preset.laws(), article, verification, article_verification }
 }
 
 /// Where the Laws treat what a switch is about.

@@ -88,7 +88,7 @@ pub fn judge(case: &Case<'_>, touches: &Touches) -> Ruling {
     ruling.conduct.players.get_mut(by).touched_this_turn = true;
     // Touching a piece with the intention of moving it declines an offer (FIDE 9.1.2.1).
     ruling.conduct.open_offer = ruling.conduct.open_offer.filter(|offer| offer.by == by);
-    if bound.duty != Duty::Free {
+    if bound.duty != Duty::Free || bound.moves.len() < position.count_legal_moves() {
         ruling.conduct.bound_moves.clone_from(&bound.moves);
     }
     ruling.obligations.push(Obligation {
@@ -241,7 +241,9 @@ fn rook_before_king(legal: &[Move], king: Square, rook: Option<Square>, wing: Op
             return Bound { duty: Duty::MovePiece, moves, reason, law: Article::RookTouchedFirst };
         }
     }
-    free(legal)
+    // In Chess960 the castling that is barred may be the only thing that either of them could do.
+    let others: Vec<Move> = legal.iter().filter(|mv| wing.is_none() || mv.castling() != wing).copied().collect();
+    if others.is_empty() { free(legal) } else { free(&others) }
 }
 
 /// The first touched piece that can be moved or captured (FIDE 4.3).
@@ -291,5 +293,40 @@ pub(super) fn free(legal: &[Move]) -> Bound {
         moves: legal.to_vec(),
         reason: Reason::TouchedCannotMove,
         law: Article::TouchedCannotMove,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Duty, Manner, Order, Touches, oblige};
+    use crate::core::{
+        board::{Color, Position, Strictness, Variant},
+        clock::Category,
+        laws::{Preset, RuleSet, Supervision},
+        notation::{fen, uci::to_uci},
+    };
+
+    /// Rook, then king, and neither can do anything but castle with each other: that castling stays barred.
+    #[test]
+    fn castling_stays_barred_where_rook_and_king_are_free_of_a_duty() {
+        let text = "bb1nrkrq/1ppppppp/3n4/p7/6PP/2P5/PP1PPP2/BBNNRKRQ b GEge - 0 3";
+        let reading = fen::read(text, Variant::Chess960, Strictness::Strict).unwrap();
+        let position = Position::from_setup(&reading.setup, Strictness::Strict).unwrap().0;
+        let rules = RuleSet::preset(Preset::Fide2023, Category::Standard, Supervision::Unsupervised);
+        let touches = Touches {
+            by: Color::Black,
+            squares: ["g8", "f8"].map(|square| square.parse().unwrap()).to_vec(),
+            order: Order::Known,
+            manner: Manner::Deliberate,
+            released_on: None,
+            castling_intended: false,
+            promotion: None,
+            complainant: None,
+        };
+        let bound = oblige(&position, &rules, &touches);
+        let castles = |mv: &_| to_uci(&position, *mv).as_str() == "f8g8";
+        assert!(position.legal_moves().iter().any(castles));
+        assert_eq!((bound.duty, bound.moves.len()), (Duty::Free, position.legal_moves().len() - 1));
+        assert!(!bound.moves.iter().any(castles));
     }
 }

@@ -4,11 +4,13 @@ mod sentences;
 
 use super::{
     AnswerOptions, Path, ReceivedGame, ReceivedMove, Violations,
+    citation::{citation_message, citation_messages},
+    color::{color_message, read_color},
     conclusion::{conclusion_message, obligation_message, penalty_message},
     intervention::OnTheClock,
     pb,
     position::uci,
-    verdict::{citation_message, citation_messages, claimed_draw, color_message, read_color},
+    verdict::claimed_draw,
 };
 use crate::core::{
     board::Square,
@@ -16,6 +18,7 @@ use crate::core::{
     laws::{
         self, Article, Case, Claim, ClaimDecision, ClaimReason, ClaimResponse, ClaimRuling, Ground, Intended, OpenClaim,
     },
+    mate::Inquiry,
 };
 
 /// Whether a claim came before the claimant's flag fell by itself.
@@ -28,6 +31,7 @@ pub(crate) enum ClaimTiming {
 }
 
 /// A draw claim as a caller sent it.
+#[derive(Clone)]
 pub(crate) struct ReceivedClaim {
     claim: Claim,
     rejection: Option<pb::MoveRejection>,
@@ -64,8 +68,8 @@ impl ReceivedClaim {
             Some(pb::ClaimGround::FiftyMoves) => Some(Ground::MoveCount),
         };
         let path = Path::root("intended_move");
-        let position = received.map(|received| received.game.position());
-        let intended = intended_move.map(|input| ReceivedMove::read(Some(input), position, &path, violations));
+        let game = received.map(|received| &received.game);
+        let intended = intended_move.map(|input| ReceivedMove::read(Some(input), game, &path, violations));
         let status = violations.enumeration(&Path::root("intended_move_status"), intended_move_status);
         let response = violations.enumeration(&Path::root("opponent_response"), opponent_response);
         let received = received?;
@@ -99,17 +103,18 @@ pub(crate) fn claim_response(
     claim: ReceivedClaim,
     timing: ClaimTiming,
     options: &AnswerOptions,
+    inquiry: &Inquiry,
 ) -> Result<pb::ClaimDrawResponse, EventError> {
     let ReceivedClaim { claim, rejection, withdrawal_attempted } = claim;
-    let ruling = laws::judge_claim(&received.case(options), &claim);
-    let explanation = sentences::explain(&ruling, claim.ground, received.game.rules());
+    let ruling = laws::judge_claim(&received.case(inquiry), &claim);
+    let explanation = options.language.say(&sentences::sentence(&ruling, claim.ground, received.game.rules()));
     match ruling.decision {
         ClaimDecision::Upheld => {
             let intended = match claim.intended {
                 Intended::Written(mv) | Intended::Played(mv) => Some(mv),
                 Intended::Nothing | Intended::Illegal(_) => None,
             };
-            let verdict = claimed_draw(&received, claim.ground, intended, &ruling, explanation.clone());
+            let verdict = claimed_draw(received.game.position(), claim.ground, intended, &ruling, explanation.clone());
             received.rule(verdict);
         }
         ClaimDecision::Agreed | ClaimDecision::Refused(_) | ClaimDecision::NotPossible(_) => {
@@ -158,13 +163,13 @@ pub(crate) fn claim_response(
 
 impl ReceivedGame {
     /// The game as the core rules on it.
-    pub(crate) fn case(&self, options: &AnswerOptions) -> Case<'_> {
+    pub(crate) fn case<'a>(&'a self, inquiry: &'a Inquiry) -> Case<'a> {
         Case {
             game: &self.game,
             conduct: &self.conduct,
             result_stands: self.is_over(),
             clock: self.clock.as_ref().map(|clock| (&clock.control, &clock.state)),
-            budget: options.budget(),
+            inquiry,
         }
     }
 }

@@ -280,8 +280,12 @@ fn add_fault(fault: &ControlFault, path: &Path<'_>, violations: &mut Violations)
     let path = of_period.as_ref().unwrap_or(path).field(name);
     // What could not even be read is named already.
     if !violations.names(&path, pb::ErrorReason::InvalidDuration) {
-        let description = format_args!("not a time control: {fault}");
-        violations.add(&path, pb::ErrorReason::InvalidClockControl, description).with("fault", kind.name());
+        let said = violations.language().say(&kind);
+        let description = format!("not a time control: {fault}");
+        violations
+            .add(&path, pb::ErrorReason::InvalidClockControl, description)
+            .with("fault", kind.name())
+            .saying(said);
     }
 }
 

@@ -12,7 +12,7 @@ use crate::{
         },
         laws::{Book, RuleSet},
     },
-    wire::verdict::{color_message, read_color},
+    wire::color::{color_message, read_color},
 };
 
 /// ICCF: days beyond the twentieth of one move count twice.

@@ -15,6 +15,7 @@ use crate::core::{
     clock::{Category, ClockState, EventError, Phase, Report, ValidControl},
     laws::{Book, RuleSet},
 };
+use crate::language::Language;
 
 pub(crate) use self::{
     correspondence::{CorrespondenceStep, ReceivedCorrespondence, check_leave},
@@ -59,7 +60,8 @@ impl ReceivedClock {
 
     /// The category of a game under a control, as far as the control can be read.
     pub(crate) fn category(control: &pb::ClockControl, rules: &RuleSet) -> Option<Category> {
-        let mut faults = Violations::default();
+        // Whoever reads the clock itself is told its faults.
+        let mut faults = Violations::new(Language::English);
         let control = control::read(control.clone(), rules, &Path::root("control"), &mut faults)?;
         class::category(control.control(), rules.preset.laws())
     }

@@ -13,7 +13,7 @@ use crate::{
         clock::{Flag, Happening, NextEvent, NextEventKind, PlayerReading, Readings, Recording, readings},
         notation::time_control::Form,
     },
-    wire::{switches::class_message, verdict::color_message},
+    wire::{color::color_message, switches::class_message},
 };
 
 pub(super) fn message(clock: &ReceivedClock) -> pb::ClockReading {

@@ -1,24 +1,24 @@
 //! Incidents: what happened is read, ruled on by the core, and the ruling written.
 
 mod read;
-mod sentences;
+mod reason;
 
 pub(crate) use read::ReceivedIncident;
-pub(super) use sentences::ordinal;
 
 use super::{
     AnswerOptions, ReceivedGame,
+    citation::citation_messages,
     claim::open_claims,
     clock::duration_message,
     conclusion::{conclusion_message, obligation_message, penalty_message},
     intervention::OnTheClock,
     pb,
     position::position_state,
-    verdict::citation_messages,
 };
 use crate::core::{
     clock::EventError,
     laws::{DefaultTime, Reason, RequiredInput, Ruling, Status},
+    mate::Inquiry,
 };
 
 /// Rules on an incident.
@@ -26,10 +26,11 @@ pub(crate) fn incident_response(
     mut received: ReceivedGame,
     incident: &ReceivedIncident,
     options: &AnswerOptions,
+    inquiry: &Inquiry,
 ) -> Result<pb::JudgeIncidentResponse, EventError> {
-    let ruling = incident.judge(&received.case(options));
+    let ruling = incident.judge(&received.case(inquiry));
     let lateness = incident.lateness_ms().map(|late_ms| lateness_message(late_ms, received.game.rules().default_time));
-    let explanation = sentences::explain(&ruling.reason);
+    let explanation = options.language.say(&ruling.reason);
     let Ruling {
         status,
         reason,
@@ -68,7 +69,7 @@ pub(crate) fn incident_response(
         explanation,
         must_intervene,
         proper,
-        reason: sentences::reason_message(&reason).into(),
+        reason: reason::reason_message(&reason).into(),
         may_decide_otherwise,
         state: Some(position_state(&received.game, Some(&received.start), options)),
         lateness,

@@ -2,6 +2,7 @@
 
 use crate::core::{
     board::{Color, PieceKind, Position, Square},
+    game::Game,
     laws::{
         self, Case, Decision, Found, Misconduct, NextMove, Outcome, Permission, Ruling, Sealed, SetupFault, Sign,
         illegal_move::{self, Completion, Faults, IrregularMove, Noticed, When},
@@ -13,9 +14,9 @@ use crate::core::{
 use crate::wire::{
     Path, ReceivedMove, Violations,
     clock::read_duration,
+    color::read_color,
     pb,
     position::{read_promotion, read_square},
-    verdict::read_color,
     violation::shortened,
 };
 
@@ -71,15 +72,16 @@ impl ReceivedIncident {
         }
     }
 
-    /// Reads an incident in the position it happened in; without one, because the position itself is faulty, only its
-    /// own fields are checked. `None`: faults were added, here or before.
+    /// Reads an incident in the game it happened in; without one, because the game itself is faulty, only its own fields
+    /// are checked. `None`: faults were added, here or before.
     pub(crate) fn read(
         message: Option<pb::Incident>,
-        position: Option<&Position>,
+        game: Option<&Game>,
         path: &Path<'_>,
         violations: &mut Violations,
     ) -> Option<Self> {
         use pb::incident::Incident;
+        let position = game.map(Game::position);
         let Some(incident) = message.and_then(|message| message.incident) else {
             violations.add(path, pb::ErrorReason::FieldRequired, "an incident is required");
             return None;
@@ -100,7 +102,7 @@ impl ReceivedIncident {
             Incident::Misconduct(message) => misconduct(&message, &path.field("misconduct"), violations),
             Incident::ArbiterDecision(message) => decision(message, &path.field("arbiter_decision"), violations),
             Incident::Quickplay(message) => quickplay_request(&message, &path.field("quickplay"), violations),
-            Incident::SealedMove(message) => sealed(message, position, &path.field("sealed_move"), violations),
+            Incident::SealedMove(message) => sealed(message, game, &path.field("sealed_move"), violations),
             Incident::SignedResult(pb::SignedResult { result }) => {
                 let path = path.field("signed_result");
                 read_result(&result, &path.field("result"), violations).map(Self::Signed)
@@ -401,7 +403,7 @@ fn quickplay_request(
 
 fn sealed(
     message: pb::SealedMove,
-    position: Option<&Position>,
+    game: Option<&Game>,
     path: &Path<'_>,
     violations: &mut Violations,
 ) -> Option<ReceivedIncident> {
@@ -411,8 +413,8 @@ fn sealed(
         None => Sealed::NoMove,
         // What stands in the envelope need not be a move at all: a text that cannot be read is a ruling, not an error.
         Some(input) => {
-            let mut unreadable = Violations::default();
-            match ReceivedMove::read(Some(input), position, &path.field("move"), &mut unreadable) {
+            let mut unreadable = Violations::new(violations.language());
+            match ReceivedMove::read(Some(input), game, &path.field("move"), &mut unreadable) {
                 Some(ReceivedMove::Legal(mv)) => Sealed::Move(mv),
                 Some(ReceivedMove::Refused(_)) | None => Sealed::NoMove,
             }

@@ -177,10 +177,3 @@ fn castling_and_check() {
     let shield = Refusal::CastlingIntoCheck { square: Square::C1, by: piece('q'), from: Square::A1 };
     refused_960("4k3/8/8/8/8/8/8/qR1K4 w B - 0 1", "d1b1", shield);
 }
-
-#[test]
-fn every_reason_has_an_article() {
-    let shield = explain_in("4k3/8/8/8/8/8/8/qR1K4 w B - 0 1", Variant::Chess960, "d1b1").unwrap_err();
-    assert_eq!(shield.article(), "3.8.2.2");
-    assert_eq!(explain_in(START, Variant::Standard, "b1b3").unwrap_err().article(), "3.6");
-}
