@@ -96,19 +96,19 @@ async fn a_flag_that_is_called_says_which_rung_decided() {
     let by_black = seen(pb::FlagObserver::Black);
 
     let up = begun(&mut client, BLACK_CAN_MATE, observed.clone()).await;
-    let answer = tick(&mut client, up.clone(), 9_999, Some(by_black.clone())).await.unwrap();
+    let answer = tick(&mut client, up.clone(), 9_999, Some(by_black)).await.unwrap();
     let flag = answer.flag.unwrap();
     assert_eq!((flag.rung(), flag.reason()), (FlagRung::NotFallen, pb::FlagReason::NoFlagDown));
 
-    let fallen = tick(&mut client, up.clone(), 10_000, Some(by_black.clone())).await.unwrap();
+    let fallen = tick(&mut client, up.clone(), 10_000, Some(by_black)).await.unwrap();
     assert_eq!(fallen.flag.as_ref().unwrap().rung(), FlagRung::Loss);
     assert_eq!(fallen.flag.unwrap().law.unwrap().article, "6.9");
-    let again = tick(&mut client, fallen.game.unwrap(), 1, Some(by_black.clone())).await.unwrap();
+    let again = tick(&mut client, fallen.game.unwrap(), 1, Some(by_black)).await.unwrap();
     assert_eq!(again.flag.unwrap().rung(), FlagRung::GameOverBefore);
     assert_eq!(again.verdict.unwrap().result, "0-1");
 
     let bare = begun(&mut client, LONE_BLACK_KING, observed.clone()).await;
-    let drawn = tick(&mut client, bare, 10_000, Some(by_black.clone())).await.unwrap();
+    let drawn = tick(&mut client, bare, 10_000, Some(by_black)).await.unwrap();
     assert_eq!(drawn.flag.unwrap().rung(), FlagRung::OpponentCannotMate);
 
     // A mate made with the flag down, before anybody called it.
@@ -116,7 +116,7 @@ async fn a_flag_that_is_called_says_which_rung_decided() {
     let time = pb::MoveTime { made: Some(duration(10_001)), ..pb::MoveTime::default() };
     let request = pb::ApplyMoveRequest { time: Some(time), ..apply(before, uci("a1a8")) };
     let mated = client.apply_move(request).await.unwrap().into_inner().game.unwrap();
-    let called = tick(&mut client, mated, 0, Some(by_black.clone())).await.unwrap();
+    let called = tick(&mut client, mated, 0, Some(by_black)).await.unwrap();
     assert_eq!(called.flag.unwrap().rung(), FlagRung::EndingMoveBefore);
     assert_eq!(called.verdict.unwrap().termination(), pb::Termination::Checkmate);
 
@@ -128,7 +128,7 @@ async fn a_flag_that_is_called_says_which_rung_decided() {
         ..pb::JudgeIncidentRequest::default()
     };
     let resigned = client.judge_incident(resigned).await.unwrap().into_inner().game.unwrap();
-    let called = tick(&mut client, resigned, 10_000, Some(by_black.clone())).await.unwrap();
+    let called = tick(&mut client, resigned, 10_000, Some(by_black)).await.unwrap();
     assert_eq!(called.flag.unwrap().rung(), FlagRung::GameOverBefore);
     assert_eq!(called.verdict.unwrap().termination(), pb::Termination::Resignation);
 
