@@ -24,7 +24,7 @@ use arbiter::{
     config::Config,
     rpc::{self, MessageLimits},
     server::{Listeners, Services, run},
-    wire::pb,
+    wire::pb::{self, clock_event::Event as ClockEvent},
 };
 use clap::Parser;
 use http::uri::PathAndQuery;
@@ -68,6 +68,14 @@ fn main() {
         for (name, method, request) in scenarios() {
             measure(&channels, name, method, request).await;
         }
+        for (name, plies, event) in [
+            ("TickClock, time passes, no history", 0, None),
+            ("TickClock, time passes, 40 plies", 40, None),
+            ("TickClock, a move is completed, no history", 0, Some(ClockEvent::CompleteMove(Default::default()))),
+        ] {
+            let request = ticking(&channels[0], plies, event).await;
+            measure(&channels, name, "TickClock", request).await;
+        }
     });
 }
 
@@ -97,6 +105,27 @@ fn scenarios() -> Vec<(&'static str, &'static str, Bytes)> {
         ("ApplyMove, 40 plies, legal moves in UCI", "ApplyMove", apply(40, Detail::Uci, History::Keep)),
         ("GenerateLegalMoves, in full, 20 plies", "GenerateLegalMoves", Bytes::from(legal.encode_to_vec())),
     ]
+}
+
+/// A game whose clock runs, as an answer gave it and a caller sends it back with the next report.
+async fn ticking(channel: &Channel, plies: usize, event: Option<ClockEvent>) -> Bytes {
+    let path = PathAndQuery::try_from(format!("/{}/TickClock", rpc::SERVICE_NAME)).unwrap();
+    let report = |game: pb::Game, nanos: i32, event: Option<ClockEvent>| pb::TickClockRequest {
+        game: Some(game),
+        elapsed: (nanos > 0).then_some(prost_types::Duration { seconds: 0, nanos }),
+        event: event.map(|event| pb::ClockEvent { event: Some(event) }),
+        options: None,
+    };
+    let control = pb::ClockControl { preset: "online_3_2".to_owned(), ..Default::default() };
+    let new = pb::Game {
+        position: Some(pb::Position { moves: recorded().into_iter().take(plies).collect(), ..Default::default() }),
+        clock: Some(pb::Clock { control: Some(control), ..Default::default() }),
+        ..Default::default()
+    };
+    let start = report(new, 0, Some(ClockEvent::Start(Default::default())));
+    let answer = call(channel, &path, Bytes::from(start.encode_to_vec())).await;
+    let started = pb::TickClockResponse::decode(answer).unwrap().game.unwrap();
+    Bytes::from(report(started, 250_000_000, event).encode_to_vec())
 }
 
 /// A Ruy Lopez, as long as the scenarios need it.

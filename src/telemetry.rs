@@ -9,8 +9,14 @@ use crate::config::{LogFormat, LogSettings};
 /// Version of this build, as Cargo knows it.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
+/// The revision of the sources, when whoever builds says so in `ARBITER_REVISION`.
+pub const REVISION: &str = match option_env!("ARBITER_REVISION") {
+    Some(revision) => revision,
+    None => "unknown",
+};
+
 /// Starts logging to standard error, and sends panics there too. A second call in one process changes nothing.
-pub fn init(LogSettings { log_format, log_filter }: &LogSettings) {
+pub fn init(LogSettings { log_format, log_filter, .. }: &LogSettings) {
     let builder = tracing_subscriber::fmt()
         .with_env_filter(EnvFilter::builder().parse_lossy(log_filter))
         .with_writer(std::io::stderr);

@@ -75,6 +75,12 @@ proptest! {
         }
     }
 
+    /// However time is cut into reports, and in whatever order the pieces come, the clock is the same.
+    #[test]
+    fn the_order_of_ticks_changes_nothing(seed in any::<u64>(), ticks in prop::collection::vec(0_i64..30, 1..8)) {
+        clock_oracle::ticks_in_any_order(seed, &ticks);
+    }
+
     #[test]
     fn an_hourglass_keeps_its_sand(base in 1_i64..200, thinks in prop::collection::vec(0_i64..40, 0..40)) {
         let period = Period { mode: TimeMode::Hourglass, ..Period::sudden_death(base) };

@@ -6,7 +6,7 @@
 
 use arbiter::core::{
     board::{Color, Position, Strictness, Variant},
-    mate::{Budget, Counters, Pace, Proof, Solver, Winnability, cheap_proof},
+    mate::{Budget, Counters, Pace, Proof, Question, Solver, Winnability, cheap_proof},
     notation::fen,
 };
 use serde::Deserialize;
@@ -138,22 +138,25 @@ fn the_en_passant_right_is_part_of_the_question() {
     assert!(pairs > 0);
 }
 
+fn within(position: Position, side: Color, counters: Counters) -> Winnability {
+    let budget = Budget { positions: 200_000 };
+    Solver::default().answer(&Question { position, side, counters: Some(counters), budget })
+}
+
 #[test]
 fn counters_can_bound_the_series() {
-    let mut go_on = |_: u64| Pace::GoOn;
-    let mut solver = Solver::default();
-    let budget = Budget { positions: 200_000 };
     // Mate in one on the last move that the counter allows has precedence (FIDE 9.6.2); with two needed it is too late.
     let one = position("7k/8/6K1/8/8/8/8/R7 w - - 149 200", Variant::Standard);
     let two = position("7k/8/5K2/8/8/8/8/R7 w - - 147 200", Variant::Standard);
-    let counters = Counters { last_halfmove: 150, exhausted: &[] };
-    let answer = solver.can_mate_counted(&one, Color::White, counters, budget, &mut go_on);
+    let counters = Counters { last_halfmove: Some(150), exhausted: Vec::new() };
+    let answer = within(one, Color::White, counters.clone());
     assert!(matches!(answer, Winnability::Winnable(_)), "{answer:?}");
-    let answer = solver.can_mate_counted(&two, Color::White, counters, budget, &mut go_on);
+    let answer = within(two, Color::White, counters.clone());
     assert!(matches!(answer, Winnability::Winnable(_)), "{answer:?}");
     let late = position("7k/8/5K2/8/8/8/8/R7 w - - 149 200", Variant::Standard);
-    assert!(matches!(solver.can_mate(&late, Color::White, budget), Winnability::Winnable(_)));
-    let answer = solver.can_mate_counted(&late, Color::White, counters, budget, &mut go_on);
+    let answer = Solver::default().can_mate(&late, Color::White, Budget { positions: 200_000 });
+    assert!(matches!(answer, Winnability::Winnable(_)));
+    let answer = within(late, Color::White, counters);
     assert!(matches!(answer, Winnability::Unwinnable { proof: Proof::Exhausted, .. }), "{answer:?}");
 }
 
@@ -165,13 +168,15 @@ fn positions_that_have_stood_too_often_are_no_way() {
     for mv in start.legal_moves() {
         let mut next = start;
         next.play(mv);
-        through.push(next);
+        through.push(next.identity());
     }
-    let counters = Counters { last_halfmove: 150, exhausted: &through };
-    let answer =
-        Solver::default()
-            .can_mate_counted(&start, Color::White, counters, Budget { positions: 100_000 }, &mut |_| Pace::GoOn);
-    assert!(matches!(answer, Winnability::Unwinnable { .. }), "{answer:?}");
+    for last_halfmove in [Some(150), None] {
+        let counters = Counters { last_halfmove, exhausted: through.clone() };
+        let answer = within(start, Color::White, counters);
+        assert!(matches!(answer, Winnability::Unwinnable { .. }), "{answer:?}");
+    }
+    let counters = Counters { last_halfmove: None, exhausted: vec![start.identity()] };
+    assert!(matches!(within(start, Color::White, counters), Winnability::Winnable(_)));
 }
 
 #[test]

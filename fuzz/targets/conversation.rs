@@ -157,7 +157,10 @@ fn incident(service: &Service, choices: &mut Unstructured<'_>, games: &mut [pb::
             ..Default::default()
         }),
         3 => Kind::Resign(pb::Resign { by, sign: choices.int_in_range(1..=6)? }),
-        _ => Kind::LateArrival(pb::LateArrival { by, late: Some(ms(choices.int_in_range(0..=4_000_000)?)) }),
+        _ => {
+            let late = Some(ms(choices.int_in_range(0..=4_000_000)?));
+            Kind::LateArrival(pb::LateArrival { by, late, start_delay: None })
+        }
     };
     ask(service, "JudgeIncident", games, |game, options| pb::JudgeIncidentRequest {
         game: Some(game),

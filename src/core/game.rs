@@ -3,7 +3,7 @@
 use crate::core::{
     board::{ByColor, Color, Move, PieceKind, Position},
     laws::{DeadPositionRule, Ended, Ending, History, RepetitionCounting, RuleSet, list_ends},
-    mate::{self, Budget, Solver, Winnability},
+    mate::{self, Budget, Counters, Inquiry, Winnability},
 };
 
 /// A game after some moves. Every verdict about it follows from this value alone.
@@ -55,12 +55,14 @@ impl Game {
     /// Looks for a dead position that its material does not show: nobody can mate by any series of legal moves
     /// (FIDE 5.2.2). A search is made only where such a position is at all likely: where hardly a move is legal, hardly a
     /// piece is left, or no queen and no rook is on the board.
-    pub fn look_for_dead_position(&mut self, budget: Budget) {
+    pub fn look_for_dead_position(&mut self, inquiry: &Inquiry) {
         let asked = self.rules.dead_position == DeadPositionRule::AnySeries && self.ended().is_none();
         if !asked || !may_be_dead(&self.position) {
             return;
         }
-        if let Some(proof) = prove_dead(&mut Solver::default(), &self.position, budget) {
+        let budget = inquiry.effort().dead_position;
+        let counters = || self.counters();
+        if let Some(proof) = prove_dead(inquiry, &self.position, budget, counters) {
             self.died(self.ply, proof);
         }
     }
@@ -75,6 +77,7 @@ impl Game {
     pub fn look_back_for_dead_position(
         &mut self,
         budget: Budget,
+        inquiry: &Inquiry,
         mut position_at: impl FnMut(u32) -> Option<Position>,
     ) {
         let Some(Ended { ply, ending }) =
@@ -90,8 +93,8 @@ impl Game {
             Ending::Repetition { .. } | Ending::MoveCount { .. } => (Some(ply), false),
         };
         let Some(mut dead) = latest else { return };
-        let mut solver = Solver::default();
-        let mut prove = |ply: u32| prove_dead(&mut solver, &position_at(ply)?, budget);
+        // Whatever bounds the series now, it bounded it less before: what no series mates is dead under either reading.
+        let mut prove = |ply: u32| prove_dead(inquiry, &position_at(ply)?, budget, || None);
         let mut found = None;
         if !known {
             found = prove(dead);
@@ -128,9 +131,32 @@ impl Game {
         self.drawn = Some(Ended { ply, ending: Ending::DeadPosition });
     }
 
+    /// Whether a side can still mate from here, as far as the inquiry knows.
+    pub fn can_mate(&self, side: Color, budget: Budget, inquiry: &Inquiry) -> Winnability {
+        inquiry.can_mate(&self.position, side, budget, || self.counters())
+    }
+
+    /// What ends the game without a claim whoever could still mate (FIDE 9.6); `None` under rules that know no such end.
+    fn counters(&self) -> Option<Counters> {
+        let last_halfmove = self.rules.moves.automatic.map(|moves| 2 * u32::from(moves));
+        let limit = self.rules.repetition.automatic.map(u32::from);
+        if last_halfmove.is_none() && limit.is_none() {
+            return None;
+        }
+        let exhausted = limit.map(|limit| self.history.standing(limit.saturating_sub(1))).unwrap_or_default();
+        Some(Counters { last_halfmove, exhausted })
+    }
+
     /// Why neither side can mate, where a search showed it.
     pub fn dead_proof(&self) -> Option<&ByColor<Winnability>> {
         self.dead.as_ref()
+    }
+
+    /// Whether the position after a legal move is one in which a dead position is looked for.
+    pub fn may_be_dead_after(&self, mv: Move) -> bool {
+        let mut next = self.position;
+        next.play(mv);
+        may_be_dead(&next)
     }
 
     /// The position on the board.
@@ -213,10 +239,15 @@ fn may_be_dead(position: &Position) -> bool {
     (position.pieces(PieceKind::Queen) | position.pieces(PieceKind::Rook)).is_empty()
 }
 
-/// Why neither side can mate, if that is so and can be shown.
-fn prove_dead(solver: &mut Solver, position: &Position, budget: Budget) -> Option<ByColor<Winnability>> {
-    let mut never = |side| {
-        let found = solver.can_mate(position, side, budget);
+/// Why neither side can mate, if that is so and is known.
+fn prove_dead(
+    inquiry: &Inquiry,
+    position: &Position,
+    budget: Budget,
+    counters: impl Fn() -> Option<Counters>,
+) -> Option<ByColor<Winnability>> {
+    let never = |side| {
+        let found = inquiry.can_mate(position, side, budget, &counters);
         matches!(found, Winnability::Unwinnable { .. }).then_some(found)
     };
     Some(ByColor { white: never(Color::White)?, black: never(Color::Black)? })

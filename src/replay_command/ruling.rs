@@ -16,6 +16,7 @@ use crate::{
         },
         replay::{Beginning, Options, PgnReplay, Replayed, Step},
     },
+    language::{Language, sentences::FindingSentence},
     wire::{finding_message, pb},
 };
 
@@ -139,7 +140,9 @@ fn ruling(batch: &Batch, Game { number, place, .. }: &Game, replayed: Replayed, 
     let Replayed { start, game, tags, result, findings, omitted, recorded_plies, pgn, own_start: _ } = replayed;
     let tag = |name| tags.get(name).filter(|value| !matches!(*value, "" | "?" | "????.??.??")).map(str::to_owned);
     let ended = game.as_ref().and_then(|game| game.ended());
-    let found = findings.iter().map(|finding| found(finding_message(finding, game.as_ref(), recorded_plies)));
+    let found = findings
+        .iter()
+        .map(|finding| found(finding_message(finding, game.as_ref(), recorded_plies, Language::English)));
     Ruling {
         file: batch.file.clone(),
         game: *number,
@@ -176,7 +179,7 @@ fn too_long(batch: &Batch, Game { number, place, .. }: &Game) -> Ruling {
         column: u32::try_from(place.column).unwrap_or(u32::MAX),
         byte: place.byte,
         token: String::new(),
-        explanation: "The game has more bytes than --max-game-bytes allows.".to_owned(),
+        explanation: Language::English.say(&FindingSentence::GameTooLong),
     };
     Ruling {
         file: batch.file.clone(),

@@ -2,10 +2,12 @@
 
 use tonic::Status;
 
+use super::{call::Call, mating::Mating};
 use crate::{
     core::{
         board::Color,
         clock::{EventError, FlagObserver},
+        mate::Inquiry,
     },
     wire::{
         AnswerOptions, MoveTime, Path, ReceivedGame, ReceivedMove, Timed, Violations, bound_to_another_move,
@@ -14,9 +16,9 @@ use crate::{
     },
 };
 
-pub(super) fn answer(request: pb::ApplyMoveRequest) -> Result<pb::ApplyMoveResponse, Status> {
+pub(super) async fn answer(request: pb::ApplyMoveRequest, call: &Call<'_>) -> Result<pb::ApplyMoveResponse, Status> {
     let pb::ApplyMoveRequest { game, r#move, mover, time, legal_moves: detail, options } = request;
-    let mut violations = Violations::default();
+    let mut violations = Violations::new(call.language);
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
     let game = received.as_ref().map(|received| &received.game);
     let submitted = ReceivedMove::read(r#move, game, &Path::root("move"), &mut violations);
@@ -30,14 +32,20 @@ pub(super) fn answer(request: pb::ApplyMoveRequest) -> Result<pb::ApplyMoveRespo
         return Err(invalid_argument(&violations));
     };
 
+    let mut mating = call.mating(&options);
+    mating.look_for_dead_positions(&mut received).await;
     let mut response = pb::ApplyMoveResponse::default();
     if received.is_over() {
-        response.rejection = Some(game_over(received.game.rules(), &received.verdict()));
+        response.rejection = Some(game_over(received.game.rules(), &received.verdict(), options.language));
     } else {
-        rule(&mut received, submitted, mover, time, &options, &mut response).map_err(|error| {
+        if let ReceivedMove::Legal(mv) = submitted {
+            mating.settled(|inquiry| received.look_ahead(mv, inquiry)).await;
+        }
+        rule(&mut received, submitted, mover, time, &options, mating.inquiry(), &mut response).map_err(|error| {
             impossible_event(&error, &Path::root("time"), &mut violations);
             invalid_argument(&violations)
         })?;
+        fallen_flag(&mut received, &mut mating, &options, &mut response).await;
     }
     response.state = Some(position_state(&received.game, Some(&received.start), &options));
     response.claims = open_claims(&received);
@@ -54,33 +62,47 @@ fn rule(
     mover: Option<Color>,
     time: MoveTime,
     options: &AnswerOptions,
+    inquiry: &Inquiry,
     response: &mut pb::ApplyMoveResponse,
 ) -> Result<(), EventError> {
     let position = *received.game.position();
     let turn = position.turn();
     let refused = match (mover.filter(|mover| *mover != turn), submitted) {
-        (Some(other), _) => Err(not_your_turn(received.game.rules(), other)),
+        (Some(other), _) => Err(not_your_turn(received.game.rules(), other, options.language)),
         (None, ReceivedMove::Refused(rejection)) => Err(*rejection),
         (None, ReceivedMove::Legal(mv)) if received.conduct.allows(mv) => Ok(mv),
-        (None, ReceivedMove::Legal(_)) => Err(bound_to_another_move(&received.game, &received.conduct)),
+        (None, ReceivedMove::Legal(_)) => {
+            Err(bound_to_another_move(&received.game, &received.conduct, options.language))
+        }
     };
     match refused {
-        Ok(mv) => match received.play_timed(mv, time)? {
+        Ok(mv) => match received.play_timed(mv, time, inquiry)? {
             Timed::Played => response.r#move = Some(move_message(&position, mv, options)),
-            Timed::FlagFallen => response.rejection = Some(flag_fallen(received.game.rules(), turn)),
+            Timed::FlagFallen => {
+                response.rejection = Some(flag_fallen(received.game.rules(), turn, options.language));
+            }
         },
         Err(rejection) => {
             received.pass_time(time)?;
             response.rejection = Some(rejection);
         }
     }
-    let flag =
-        received.clock.as_ref().and_then(|clock| judge_flag(clock, FlagObserver::Server, &received.case(options)));
+    Ok(())
+}
+
+/// Rules on a flag that has fallen by itself.
+async fn fallen_flag(
+    received: &mut ReceivedGame,
+    mating: &mut Mating,
+    options: &AnswerOptions,
+    response: &mut pb::ApplyMoveResponse,
+) {
+    let Some(clock) = &received.clock else { return };
+    let flag = mating.settled(|inquiry| judge_flag(clock, FlagObserver::Server, &received.case(inquiry))).await;
     if let Some(flag) = flag {
         response.flag = Some(flag_message(&flag));
-        if let Some(verdict) = flag_verdict(&flag, &position) {
+        if let Some(verdict) = flag_verdict(&flag, received.game.position(), options.language) {
             received.rule(verdict);
         }
     }
-    Ok(())
 }

@@ -2,11 +2,12 @@
 
 use tonic::Status;
 
-use super::pace::Pace;
+use super::call::Call;
 use crate::wire::{ReceivedRecord, RunningGame, Violations, invalid_argument, pb};
 
-pub(super) async fn answer(request: pb::ReplayGameRequest, mut pace: Pace) -> Result<pb::ReplayGameResponse, Status> {
-    let mut violations = Violations::default();
+pub(super) async fn answer(request: pb::ReplayGameRequest, call: &Call<'_>) -> Result<pb::ReplayGameResponse, Status> {
+    let mut pace = call.pace();
+    let mut violations = Violations::new(call.language);
     let Some(record) = ReceivedRecord::read(request, &mut violations) else {
         return Err(invalid_argument(&violations));
     };
@@ -16,7 +17,17 @@ pub(super) async fn answer(request: pb::ReplayGameRequest, mut pace: Pace) -> Re
             return Err(invalid_argument(&violations));
         }
         let mut running = RunningGame::new(&record, text);
+        let mut mating = call.mating(record.options());
+        if let Some(game) = running.game() {
+            mating.look_for_dead_position(game).await;
+        }
         while running.step() {
+            if running.is_unruled() {
+                if let Some(game) = running.game() {
+                    mating.look_for_dead_position(game).await;
+                }
+                running.rule();
+            }
             pace.breathe().await?;
         }
         let Some(game) = running.finish(&mut violations) else { return Err(invalid_argument(&violations)) };

@@ -12,12 +12,13 @@ use super::{
     connection::Protocol,
     lifecycle::{Phase, Watch},
     listen::BACKLOG,
+    metered::Metered,
 };
 
 /// Growing pauses after failures to accept. Out of file descriptors, the failing call would otherwise be repeated
 /// as fast as the core can.
 #[derive(Debug)]
-struct Backoff(Duration);
+pub(super) struct Backoff(Duration);
 
 /// Accepts until the process drains, and then once more whatever the kernel had already completed: closing a listener
 /// resets those, and their callers would see a refused connection in an orderly restart.
@@ -72,6 +73,7 @@ fn admit(protocol: &Protocol, stream: TcpStream, address: SocketAddr, stage: Wat
     let Some(connection) = protocol.admit(address) else {
         return;
     };
+    let stream = Metered::new(stream, protocol.meter());
     tokio::spawn(async move {
         connection.serve(stream, stage).await;
         drop(open);
@@ -79,7 +81,7 @@ fn admit(protocol: &Protocol, stream: TcpStream, address: SocketAddr, stage: Wat
 }
 
 /// Errors that `accept(2)` passes on from the new connection itself; the listener is as good as before.
-fn concerns_one_connection(error: &io::Error) -> bool {
+pub(super) fn concerns_one_connection(error: &io::Error) -> bool {
     matches!(
         error.kind(),
         io::ErrorKind::ConnectionAborted
@@ -99,11 +101,11 @@ impl Backoff {
     const FIRST: Duration = Duration::from_millis(5);
     const LONGEST: Duration = Duration::from_secs(1);
 
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         Self(Self::FIRST)
     }
 
-    fn next(&mut self) -> Duration {
+    pub(super) fn next(&mut self) -> Duration {
         let pause = self.0;
         self.0 = (pause * 2).min(Self::LONGEST);
         pause

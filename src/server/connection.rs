@@ -1,7 +1,9 @@
 //! One connection: preface, HTTP/2, age, and the way out.
 
 use std::{
+    fmt,
     hash::{BuildHasher, RandomState},
+    io,
     net::SocketAddr,
     pin::pin,
     sync::Arc,
@@ -10,16 +12,16 @@ use std::{
 
 use hyper::server::conn::http2;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use tokio::{
-    io::{AsyncRead, AsyncWrite},
-    time::{sleep, timeout},
-};
+use tokio::time::{sleep, timeout};
 use tonic::service::Routes;
 
 use super::{
+    access::Transport,
     edge::{Edge, Peer, Process},
     lifecycle::{Phase, Watch},
-    preface::{Prefaced, read_preface},
+    metered::Metered,
+    metrics::{Meter, TurnedAway},
+    preface::{PrefaceError, Prefaced, read_preface},
 };
 use crate::config::Settings;
 
@@ -44,6 +46,7 @@ pub(super) struct Protocol {
     http: http2::Builder<TokioExecutor>,
     routes: Routes,
     process: Arc<Process>,
+    meter: Arc<Meter>,
     first_byte_deadline: Duration,
     age: Option<Duration>,
     grace: Duration,
@@ -53,10 +56,17 @@ pub(super) struct Protocol {
 pub(super) struct Connection {
     http: http2::Builder<TokioExecutor>,
     routes: Routes,
-    peer: Arc<Peer>,
+    peer: Peer,
     first_byte_deadline: Duration,
     age: Option<Duration>,
     grace: Duration,
+}
+
+/// Why a connection never began.
+enum OpenError {
+    Handshake(io::Error),
+    Preface(PrefaceError),
+    Overdue,
 }
 
 /// Why a connection is asked to go.
@@ -68,7 +78,7 @@ enum Farewell {
 // === impl Protocol ===
 
 impl Protocol {
-    pub(super) fn new(settings: &Settings, routes: Routes, process: Arc<Process>) -> Self {
+    pub(super) fn new(settings: &Settings, routes: Routes, process: Arc<Process>, meter: Arc<Meter>) -> Self {
         let mut http = http2::Builder::new(TokioExecutor::new());
         http.timer(TokioTimer::new())
             .max_concurrent_streams(MAX_CONCURRENT_STREAMS)
@@ -83,15 +93,22 @@ impl Protocol {
             http,
             routes,
             process,
+            meter,
             first_byte_deadline: settings.first_byte_deadline,
             age: nonzero(settings.connection_age),
             grace: settings.connection_grace,
         }
     }
 
+    pub(super) fn meter(&self) -> Arc<Meter> {
+        Arc::clone(&self.meter)
+    }
+
     /// Lets a connection in, unless as many as allowed are open.
     pub(super) fn admit(&self, address: SocketAddr) -> Option<Connection> {
-        let Some(peer) = Process::connect(&self.process, address) else {
+        self.meter.accepted.add(1);
+        let Some(peer) = Process::connect(&self.process, &self.meter, address) else {
+            self.meter.turn_away(TurnedAway::Limit);
             if let Some(suppressed) = self.process.may_log() {
                 tracing::warn!(%address, suppressed, "connection limit reached: closed at once");
             }
@@ -100,7 +117,7 @@ impl Protocol {
         Some(Connection {
             http: self.http.clone(),
             routes: self.routes.clone(),
-            peer: Arc::new(peer),
+            peer,
             first_byte_deadline: self.first_byte_deadline,
             age: self.age.map(jitter),
             grace: self.grace,
@@ -111,14 +128,14 @@ impl Protocol {
 // === impl Connection ===
 
 impl Connection {
-    /// Serves `io` to its end.
-    pub(super) async fn serve<T>(self, io: T, mut stage: Watch)
-    where
-        T: AsyncRead + AsyncWrite + Send + Unpin + 'static,
-    {
+    /// Serves `stream` to its end.
+    pub(super) async fn serve(mut self, stream: Metered, mut stage: Watch) {
         let address = self.peer.address();
-        let Some(io) = self.preface(io, &mut stage).await else { return };
-        let edge = Edge::new(self.routes, Arc::clone(&self.peer), stage.clone());
+        let Some(io) = self.open(stream, &mut stage).await else { return };
+        let caller = self.peer.process().access().introduce(io.get_ref(), address.ip());
+        self.peer.introduce(caller);
+        let peer = Arc::new(self.peer);
+        let edge = Edge::new(self.routes, Arc::clone(&peer), stage.clone());
         let mut http = pin!(self.http.serve_connection(TokioIo::new(io), edge));
 
         let farewell = tokio::select! {
@@ -139,28 +156,57 @@ impl Connection {
         tokio::select! {
             ended = http => log_end(address, ended),
             () = patience => tracing::info!(%address, "connection cut: its calls outlived the grace"),
-            () = deserted(&self.peer) => tracing::debug!(%address, "connection cut: no answer to GOAWAY"),
+            () = deserted(&peer) => tracing::debug!(%address, "connection cut: no answer to GOAWAY"),
         }
     }
 
-    async fn preface<T: AsyncRead + Unpin>(&self, io: T, stage: &mut Watch) -> Option<Prefaced<T>> {
+    /// Shakes hands and reads the preface.
+    async fn open(&self, stream: Metered, stage: &mut Watch) -> Option<Prefaced<Transport>> {
         let address = self.peer.address();
-        let mut reading = pin!(timeout(self.first_byte_deadline, read_preface(io)));
-        let read = tokio::select! {
-            biased;
-            read = &mut reading => read,
-            () = stage.reached(Phase::Draining) => timeout(DRAINING_PREFACE_DEADLINE, reading).await.and_then(|read| read),
+        let acceptor = self.peer.process().access().acceptor();
+        let opening = async {
+            let transport = Transport::open(stream, acceptor).await.map_err(OpenError::Handshake)?;
+            read_preface(transport).await.map_err(OpenError::Preface)
         };
-        match read {
-            Ok(Ok(io)) => Some(io),
-            Ok(Err(error)) => {
-                tracing::debug!(%address, %error, "connection closed before it began");
-                None
-            }
-            Err(_) => {
-                tracing::debug!(%address, "connection closed: its first bytes are overdue");
-                None
-            }
+        let mut opening = pin!(timeout(self.first_byte_deadline, opening));
+        let opened = tokio::select! {
+            biased;
+            opened = &mut opening => opened,
+            () = stage.reached(Phase::Draining) => timeout(DRAINING_PREFACE_DEADLINE, opening).await.and_then(|read| read),
+        };
+        let error = match opened {
+            Ok(Ok(io)) => return Some(io),
+            Ok(Err(error)) => error,
+            Err(_) => OpenError::Overdue,
+        };
+        if let Some(why) = error.counted() {
+            self.peer.meter().turn_away(why);
+        }
+        tracing::debug!(%address, %error, "connection closed before it began");
+        None
+    }
+}
+
+// === impl OpenError ===
+
+impl OpenError {
+    /// What it counts as; a peer that just closed is nothing.
+    fn counted(&self) -> Option<TurnedAway> {
+        match self {
+            Self::Handshake(_) => Some(TurnedAway::Handshake),
+            Self::Preface(PrefaceError::NotHttp2) => Some(TurnedAway::NotHttp2),
+            Self::Preface(PrefaceError::Closed | PrefaceError::Io(_)) => None,
+            Self::Overdue => Some(TurnedAway::FirstBytes),
+        }
+    }
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Handshake(error) => write!(f, "no TLS: {error}"),
+            Self::Preface(error) => error.fmt(f),
+            Self::Overdue => f.write_str("its first bytes are overdue"),
         }
     }
 }

@@ -12,6 +12,8 @@ use std::{
 
 use socket2::{Domain, Protocol, Socket, Type};
 
+use super::Admin;
+
 /// Connections that the kernel completes and keeps for us while a shard is busy; `net.core.somaxconn` may lower it.
 pub(super) const BACKLOG: u16 = 1_024;
 
@@ -20,6 +22,7 @@ pub(super) const BACKLOG: u16 = 1_024;
 pub struct Listeners {
     sockets: Vec<TcpListener>,
     address: SocketAddr,
+    admin: Option<Admin>,
 }
 
 // === impl Listeners ===
@@ -33,7 +36,13 @@ impl Listeners {
     /// would let itself be joined.
     pub fn bind(address: SocketAddr, shards: NonZeroUsize) -> io::Result<Self> {
         let (address, sockets) = bind_all(address, shards)?;
-        Ok(Self { sockets, address })
+        Ok(Self { sockets, address, admin: None })
+    }
+
+    /// The same, with a listener for operators beside it.
+    #[must_use]
+    pub fn with_admin(self, admin: Admin) -> Self {
+        Self { admin: Some(admin), ..self }
     }
 
     /// The address that is served, with the port that was chosen.
@@ -47,6 +56,10 @@ impl Listeners {
     #[expect(clippy::len_without_is_empty, reason = "there is always at least one")]
     pub fn len(&self) -> usize {
         self.sockets.len()
+    }
+
+    pub(super) fn take_admin(&mut self) -> Option<Admin> {
+        self.admin.take()
     }
 
     pub(super) fn into_sockets(self) -> Vec<TcpListener> {

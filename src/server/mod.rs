@@ -12,11 +12,15 @@
 //! GOAWAY, waits for ever on silent peers when it should stop, and answers CANCELLED for a deadline.
 
 mod accept;
+mod access;
+mod admin;
 mod connection;
 mod edge;
 mod health;
 mod lifecycle;
 mod listen;
+mod metered;
+mod metrics;
 mod preface;
 mod services;
 mod shard;
@@ -27,16 +31,20 @@ use std::{fmt, future::Future, io, pin::pin, sync::Arc, time::Duration};
 use tokio::{sync::mpsc, time::timeout};
 use tonic::service::Routes;
 
+pub use self::{
+    access::{Access, AccessError},
+    admin::Admin,
+    edge::ERROR_DOMAIN,
+    listen::Listeners,
+    metrics::Metrics,
+    services::{Services, ServicesError},
+    signals::{Signal, Signals, run_until_signalled},
+};
 use self::{
+    admin::Desk,
     edge::Process,
     lifecycle::{Lifecycle, Phase},
     shard::Shard,
-};
-pub use self::{
-    edge::{CallCounts, ERROR_DOMAIN},
-    listen::Listeners,
-    services::{Services, ServicesError},
-    signals::{Signal, Signals, run_until_signalled},
 };
 use crate::config::Settings;
 
@@ -53,21 +61,39 @@ pub enum RunError {
 /// lame-duck time; then no connection is accepted, every peer is told to go (GOAWAY) and running calls finish; what still runs
 /// at the drain limit is cut.
 ///
-/// Must be called within a tokio runtime with time enabled; the shards bring their own.
+/// Must be called within a tokio runtime with time and I/O enabled, which serves the operators' side; the shards bring their
+/// own.
 ///
 /// # Errors
 ///
 /// [`RunError`] when a shard does not start, or ends by itself. Running into the drain limit is no error.
 pub async fn run(
-    listeners: Listeners,
+    mut listeners: Listeners,
     services: Services,
     settings: &Settings,
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
-    let Services { routes, lifecycle, counts } = services;
-    let process = Arc::new(Process::new(settings, counts));
-    let shards = start_shards(listeners, &routes, settings, &process, &lifecycle)?;
-    serve_and_drain(shards, settings, &lifecycle, &process, shutdown).await
+    let Services { routes, health, lifecycle, metrics, access } = services;
+    let process = Arc::new(Process::new(settings, Arc::clone(&metrics), access));
+    metrics.watch(Arc::clone(&process));
+    let admin = listeners.take_admin();
+    let shards = start_shards(listeners, &routes, settings, &process, &metrics, &lifecycle)?;
+    let desk = Desk { metrics, health, stage: lifecycle.watch() };
+    let beside = async {
+        let operators = async {
+            if let Some(admin) = admin {
+                let error = admin.serve(desk).await.err();
+                tracing::error!(error = error.map(tracing::field::display), "the operators' side has ended");
+            }
+        };
+        tokio::join!(operators, process.access().keep_up());
+        std::future::pending().await
+    };
+    tokio::select! {
+        biased;
+        ended = serve_and_drain(shards, settings, &lifecycle, &process, shutdown) => ended,
+        never = beside => never,
+    }
 }
 
 /// The ends of all shards, each as one message.
@@ -81,6 +107,7 @@ fn start_shards(
     routes: &Routes,
     settings: &Settings,
     process: &Arc<Process>,
+    metrics: &Metrics,
     lifecycle: &Lifecycle,
 ) -> Result<Shards, RunError> {
     let running = listeners.len();
@@ -91,6 +118,7 @@ fn start_shards(
             routes: routes.clone(),
             settings: settings.clone(),
             process: Arc::clone(process),
+            meter: metrics.meter(),
             stage: lifecycle.watch(),
         };
         if let Err(error) = shard.start(index, ends.clone()) {

@@ -65,6 +65,12 @@ impl fmt::Display for PrefaceError {
 
 // === impl Prefaced ===
 
+impl<T> Prefaced<T> {
+    pub(super) fn get_ref(&self) -> &T {
+        &self.io
+    }
+}
+
 impl<T: AsyncRead + Unpin> AsyncRead for Prefaced<T> {
     fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         if self.unread.is_empty() {

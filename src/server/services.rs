@@ -5,14 +5,22 @@ use std::{fmt, sync::Arc};
 use tonic::service::Routes;
 use tonic_reflection::server::Builder;
 
-use super::{edge::CallCounts, health::HealthService, lifecycle::Lifecycle};
+use super::{
+    access::Access,
+    health::HealthService,
+    lifecycle::Lifecycle,
+    metrics::{Methods, Metrics},
+};
+use crate::config::Switch;
 
 /// Everything that a server routes calls to, with the state that the standard services share with it.
 #[derive(Debug)]
 pub struct Services {
     pub(super) routes: Routes,
     pub(super) lifecycle: Lifecycle,
-    pub(super) counts: Arc<CallCounts>,
+    pub(super) health: Routes,
+    pub(super) metrics: Arc<Metrics>,
+    pub(super) access: Access,
 }
 
 /// The descriptor set given is not one.
@@ -31,6 +39,24 @@ impl Services {
     ///
     /// [`ServicesError`] when `descriptors` cannot be decoded or lack names.
     pub fn new(routes: Routes, descriptors: &'static [u8], names: &[&str]) -> Result<Self, ServicesError> {
+        Self::build(routes, descriptors, names, Switch::On)
+    }
+
+    /// The same without reflection: nobody is told what is served.
+    ///
+    /// # Errors
+    ///
+    /// As [`Services::new`].
+    pub fn unreflected(routes: Routes, descriptors: &'static [u8], names: &[&str]) -> Result<Self, ServicesError> {
+        Self::build(routes, descriptors, names, Switch::Off)
+    }
+
+    fn build(
+        routes: Routes,
+        descriptors: &'static [u8],
+        names: &[&str],
+        reflected: Switch,
+    ) -> Result<Self, ServicesError> {
         let reflection = || {
             Builder::configure()
                 .register_encoded_file_descriptor_set(descriptors)
@@ -39,18 +65,36 @@ impl Services {
                 .register_encoded_file_descriptor_set(tonic_reflection::pb::v1alpha::FILE_DESCRIPTOR_SET)
         };
         let lifecycle = Lifecycle::new();
-        let routes = routes
-            .add_service(HealthService::server(names.iter().copied(), lifecycle.watch()))
-            .add_service(reflection().build_v1().map_err(ServicesError)?)
-            .add_service(reflection().build_v1alpha().map_err(ServicesError)?)
-            .prepare();
-        Ok(Self { routes, lifecycle, counts: Arc::default() })
+        let health = HealthService::server(names.iter().copied(), lifecycle.watch());
+        let mut routes = routes.add_service(health.clone());
+        let mut described = vec![descriptors, tonic_health::pb::FILE_DESCRIPTOR_SET];
+        if reflected == Switch::On {
+            routes = routes
+                .add_service(reflection().build_v1().map_err(ServicesError)?)
+                .add_service(reflection().build_v1alpha().map_err(ServicesError)?);
+            described.push(tonic_reflection::pb::v1::FILE_DESCRIPTOR_SET);
+            described.push(tonic_reflection::pb::v1alpha::FILE_DESCRIPTOR_SET);
+        }
+        let metrics = Arc::new(Metrics::new(Methods::read(&described)));
+        Ok(Self {
+            routes: routes.prepare(),
+            health: Routes::new(health).prepare(),
+            lifecycle,
+            metrics,
+            access: Access::default(),
+        })
     }
 
-    /// How the calls end that are served from here on.
+    /// The same, for those only whom `access` lets in.
     #[must_use]
-    pub fn counts(&self) -> Arc<CallCounts> {
-        Arc::clone(&self.counts)
+    pub fn guarded_by(self, access: Access) -> Self {
+        Self { access, ..self }
+    }
+
+    /// What is measured of the calls that are served from here on.
+    #[must_use]
+    pub fn metrics(&self) -> Arc<Metrics> {
+        Arc::clone(&self.metrics)
     }
 }
 

@@ -10,6 +10,7 @@ use super::{
     connection::Protocol,
     edge::Process,
     lifecycle::{Phase, Watch},
+    metrics::Meter,
 };
 use crate::config::Settings;
 
@@ -19,6 +20,7 @@ pub(super) struct Shard {
     pub(super) routes: Routes,
     pub(super) settings: Settings,
     pub(super) process: Arc<Process>,
+    pub(super) meter: Arc<Meter>,
     pub(super) stage: Watch,
 }
 
@@ -49,9 +51,9 @@ impl Shard {
     }
 
     async fn serve(self) -> io::Result<()> {
-        let Self { listener, routes, settings, process, mut stage } = self;
+        let Self { listener, routes, settings, process, meter, mut stage } = self;
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        let protocol = Protocol::new(&settings, routes, process);
+        let protocol = Protocol::new(&settings, routes, process, meter);
         // Every connection holds a sender; the channel closes when the last is gone.
         let (open, mut all_closed) = mpsc::channel(1);
         let accepting = accept::accept(listener, protocol, stage.clone(), open);

@@ -1,7 +1,7 @@
 //! Batches: what is sent together, and the answer of each item.
 
 use tonic::Status;
-use tonic_types::StatusExt;
+use tonic_types::{LocalizedMessage, StatusExt};
 
 use super::{Path, Violations, pb};
 
@@ -52,9 +52,15 @@ pub(crate) fn batch_error(status: &Status) -> pb::BatchError {
                 field: violation.field.clone(),
                 reason: self::reason(&violation.reason).into(),
                 description: violation.description.clone(),
+                localized_message: localized(violation.localized_message.as_ref()),
             })
             .collect(),
+        localized_message: localized(details.localized_message()),
     }
+}
+
+fn localized(message: Option<&LocalizedMessage>) -> String {
+    message.map(|localized| localized.message.clone()).unwrap_or_default()
 }
 
 /// A reason by its name without the prefix, as it stands in status details.
@@ -65,10 +71,11 @@ fn reason(name: &str) -> pb::ErrorReason {
 #[cfg(test)]
 mod tests {
     use super::{super::invalid_argument, Path, Violations, batch_error, pb};
+    use crate::language::Language;
 
     #[test]
     fn an_error_keeps_every_violation() {
-        let mut violations = Violations::default();
+        let mut violations = Violations::new(Language::English);
         violations.add(&Path::root("move"), pb::ErrorReason::FieldRequired, "a move is required");
         violations.add(&Path::root("mover"), pb::ErrorReason::UnknownEnumValue, "7 is no value of this enum");
         let error = batch_error(&invalid_argument(&violations));

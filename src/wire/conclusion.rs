@@ -1,10 +1,12 @@
 //! Results that a ruling reaches, penalties and duties.
 
 use super::{
+    citation::citation_message,
     clock::duration_message,
+    color::{color_message, win},
     pb,
     position::uci,
-    verdict::{citation_message, color_message, win, winnability_message},
+    verdict::winnability_message,
 };
 use crate::core::{
     board::{Color, Position},

@@ -1,6 +1,6 @@
 //! Rule sets, described.
 
-use super::{Path, Violations, pb, rules::rules_message, switches};
+use super::{Path, Violations, clock::preset_messages, pb, rules::rules_message, switches};
 use crate::core::{
     clock::Category,
     laws::{
@@ -8,6 +8,7 @@ use crate::core::{
         sources::{self, Source, VERIFIED_ON, Verification},
     },
 };
+use crate::language::Language;
 
 /// Every preset, and for each what it is in every category and supervision where that makes a difference.
 pub(crate) fn describe_rule_sets(
@@ -32,11 +33,18 @@ pub(crate) fn describe_rule_sets(
                 && only_supervision
                     .is_none_or(|only| only == supervision || !preset.has_classes() || class == Category::Standard);
             if wanted {
-                descriptions.push(description(&RuleSet::preset(preset, class, supervision)));
+                let rules = RuleSet::preset(preset, class, supervision);
+                descriptions.push(description(&rules, violations.language()));
             }
         }
     }
     descriptions
+}
+
+/// The time controls that people use, of the category that was asked for.
+pub(crate) fn describe_clock_presets(request: &pb::DescribeRuleSetsRequest) -> Vec<pb::ClockPreset> {
+    let only = switches::read_class(request.time_class, &Path::root("time_class"), &mut Violations::new(Language::English));
+    preset_messages(only)
 }
 
 /// A standard game is always watched; presets without categories are published once.
@@ -51,10 +59,10 @@ fn variants(preset: Preset) -> impl Iterator<Item = (Category, Supervision)> {
     standard.into_iter().chain(others.into_iter().filter(move |_| preset.has_classes()))
 }
 
-fn description(rules: &RuleSet) -> pb::RuleSetDescription {
+fn description(rules: &RuleSet, language: Language) -> pb::RuleSetDescription {
     let message = rules_message(rules);
     pb::RuleSetDescription {
-        title: title(rules.preset).to_owned(),
+        title: language.say(&rules.preset),
         switches: Switch::ALL.iter().map(|switch| switch_message(rules, &message, *switch)).collect(),
         verified_on: VERIFIED_ON.to_owned(),
         rules: Some(message),
@@ -138,28 +146,5 @@ fn value_json(message: &pb::RuleSet, switch: Switch) -> String {
         Switch::DeadPosition => name(message.dead_position().as_str_name()),
         Switch::NotRecording => name(message.not_recording().as_str_name()),
         Switch::Leaving => name(message.leaving().as_str_name()),
-    }
-}
-
-const fn title(preset: Preset) -> &'static str {
-    match preset {
-        Preset::Fide2023Server => "FIDE Laws of Chess 2023, as a server runs them",
-        Preset::Fide2023 => "FIDE Laws of Chess 2023, over the board",
-        Preset::Fide2018 => "FIDE Laws of Chess 2018, over the board",
-        Preset::Fide2014 => "FIDE Laws of Chess 2014, over the board",
-        Preset::Fide2009 => "FIDE Laws of Chess 2009, over the board",
-        Preset::Fide2005 => "FIDE Laws of Chess 2005, over the board",
-        Preset::Uscf => "US Chess",
-        Preset::Iccf => "ICCF, correspondence",
-        Preset::Chesscom => "chess.com, live games",
-        Preset::Lichess => "lichess",
-        Preset::Fics => "FICS",
-        Preset::Icc => "ICC",
-        Preset::TextGreek => "The Greek text",
-        Preset::TextFinnish => "The Finnish text",
-        Preset::TextHungarian => "The Hungarian text",
-        Preset::TextPolish => "The Polish text",
-        Preset::TextSerbian => "The Serbian text: FIDE Laws of 2005",
-        Preset::FideOnline => "FIDE, online play",
     }
 }

@@ -2,29 +2,29 @@
 
 use super::{
     Path, ReceivedPosition, Violations,
-    clock::ReceivedClock,
+    clock::{ReceivedClock, ReceivedCorrespondence},
+    color::{color_message, read_color},
     options::{AnswerOptions, History},
     pb,
     position::uci,
-    refusal::{invalid_uci, rejection},
+    refusal::{invalid_uci, why_illegal},
     rules::{read_rules, rules_message},
-    verdict::{color_message, read_color, read_standing, verdict_message},
+    verdict::{read_standing, verdict_message},
 };
 use crate::core::{
     board::{ByColor, Color, Move, Position},
     clock::Event,
     game::Game,
-    laws::{Case, Conduct, DrawOffer, PlayerConduct},
-    mate::Budget,
+    laws::{Case, Conduct, DrawOffer, PlayerConduct, RuleSet},
+    mate::{Budget, Inquiry},
     notation::{
         fen::{self, CastlingStyle, EnPassantStyle},
         uci::UciMove,
     },
 };
+use crate::language::Language;
 
-/// What may be spent, for each side, to see that a position is dead.
-pub(super) const DEAD_POSITION_SEARCH: Budget = Budget { positions: 10_000 };
-/// The same for one position of the past, of which several may be looked at.
+/// What may be spent, for each side, on one position of the past, of which several may be looked at.
 const LOOK_BACK_SEARCH: Budget = Budget { positions: 2_000 };
 /// The longest game that the 75-move rule allows, in half-moves.
 const MOST_PLIES: usize = 17_697;
@@ -34,19 +34,24 @@ const MOST_PLIES_BEFORE: u32 = 1_000_000;
 const MOST_BOUND_MOVES: usize = 320;
 
 /// A game as a caller sent it, replayed to its last move.
+#[derive(Clone)]
 pub(crate) struct ReceivedGame {
     pub(crate) game: Game,
     pub(crate) start: ReceivedPosition,
     pub(crate) conduct: Conduct,
     pub(crate) clock: Option<ReceivedClock>,
+    /// A clock that counts days. Then there is no other.
+    pub(crate) correspondence: Option<ReceivedCorrespondence>,
     /// A final verdict that came with the game.
     standing: Option<pb::Verdict>,
+    /// Of verdicts that are reached in this call.
+    pub(super) language: Language,
     /// The position as it was sent, to be sent back with one more move.
     sent: pb::Position,
 }
 
 impl ReceivedGame {
-    /// Reads a game; an absent one is new. `None`: faults were added.
+    /// Reads a game; an absent one is new. Whether its position is dead is not asked yet. `None`: faults were added.
     pub(crate) fn read(message: Option<pb::Game>, path: &Path<'_>, violations: &mut Violations) -> Option<Self> {
         let pb::Game { position, rules, clock, conduct, verdict } = message.unwrap_or_default();
         let control = clock.as_ref().and_then(|clock| clock.control.as_ref());
@@ -65,21 +70,23 @@ impl ReceivedGame {
             .as_ref()
             .and_then(|start| start.playable_or_violations(&position_path.field("fen"), violations))
             .map(|position| Game::new(position, rules));
-        let first = at_start.as_ref().map(|game| *game.position());
-        let mut game = at_start.and_then(|game| replay(game, &sent.moves, &position_path.field("moves"), violations));
-        if let (Some(game), Some(first)) = (&mut game, first) {
-            game.look_for_dead_position(DEAD_POSITION_SEARCH);
-            // Of a game that is over, the caller may have sent moves that came after its end.
-            game.look_back_for_dead_position(LOOK_BACK_SEARCH, |ply| position_at(first, &sent.moves, ply));
-        }
+        let game = at_start.and_then(|game| replay(game, &sent.moves, &position_path.field("moves"), violations));
         let conduct = read_conduct(conduct, game.as_ref(), &path.field("conduct"), violations);
-        let clock = clock.map(|clock| ReceivedClock::read(clock, &rules, &path.field("clock"), violations));
+        let clocks = read_clocks(clock, &rules, &path.field("clock"), violations);
         let standing = read_standing(verdict, game.as_ref(), &path.field("verdict"), violations);
-        let clock = match clock {
-            None => None,
-            Some(read) => Some(read?),
-        };
-        Some(Self { game: game?, start: start?, conduct: conduct?, clock, standing, sent })
+        let (clock, correspondence) = clocks?;
+        let language = violations.language();
+        Some(Self { game: game?, start: start?, conduct: conduct?, clock, correspondence, standing, language, sent })
+    }
+
+    /// Sees whether the position is dead and, where the game is over, whether it was so before: the caller may have sent
+    /// moves that came after its end.
+    pub(crate) fn look_for_dead_positions(&mut self, inquiry: &Inquiry) {
+        self.game.look_for_dead_position(inquiry);
+        if let Some(first) = self.start.position {
+            let moves = &self.sent.moves;
+            self.game.look_back_for_dead_position(LOOK_BACK_SEARCH, inquiry, |ply| position_at(first, moves, ply));
+        }
     }
 
     /// Whether the game takes no further event.
@@ -88,34 +95,33 @@ impl ReceivedGame {
     }
 
     /// The game as the core rules on it.
-    pub(crate) fn case(&self, options: &AnswerOptions) -> Case<'_> {
+    pub(crate) fn case<'a>(&'a self, inquiry: &'a Inquiry) -> Case<'a> {
         Case {
             game: &self.game,
             conduct: &self.conduct,
             result_stands: self.is_over(),
             clock: self.clock.as_ref().map(|clock| (&clock.control, &clock.state)),
-            budget: options.budget(),
+            inquiry,
         }
     }
 
     /// How the game stands. An end that the board shows comes before what was ruled afterwards (FIDE 5, 6.8, 9.6), but
     /// not before what the arbiter has decided or the players have signed (FIDE 8.7, 12.9).
     pub(crate) fn verdict(&self) -> pb::Verdict {
-        let Some(standing) = &self.standing else { return verdict_message(&self.game) };
+        let Some(standing) = &self.standing else { return verdict_message(&self.game, self.language) };
         let has_last_word =
             matches!(standing.termination(), pb::Termination::ArbiterDecision | pb::Termination::SignedResult);
         if self.game.ended().is_none() || has_last_word {
             return standing.clone();
         }
-        verdict_message(&self.game)
+        verdict_message(&self.game, self.language)
     }
 
-    /// Makes a legal move.
+    /// Makes a legal move. Whether the position is dead then is not asked yet.
     pub(crate) fn play(&mut self, mv: Move) {
         let mover = self.game.position().turn();
         self.sent.moves.push(uci(self.game.position(), mv));
         self.game.play(mv);
-        self.game.look_for_dead_position(DEAD_POSITION_SEARCH);
         self.conduct.after_move(mover);
     }
 
@@ -131,13 +137,16 @@ impl ReceivedGame {
     /// The next game, for the caller to keep.
     pub(crate) fn into_message(self, options: &AnswerOptions) -> pb::Game {
         let verdict = self.verdict();
-        let Self { game, start, mut conduct, clock, standing: _, sent } = self;
+        let Self { game, start, mut conduct, clock, correspondence, standing: _, language: _, sent } = self;
         if options.history == History::Compact {
             conduct.plies_before = conduct.plies_before.saturating_add(game.anchor().1).min(MOST_PLIES_BEFORE);
         }
         pb::Game {
             rules: Some(rules_message(game.rules())),
-            clock: clock.as_ref().map(ReceivedClock::message),
+            clock: clock.as_ref().map(ReceivedClock::message).or_else(|| {
+                let correspondence = Some(correspondence?.message());
+                Some(pb::Clock { correspondence, ..pb::Clock::default() })
+            }),
             conduct: conduct_message(&game, &conduct),
             position: Some(match options.history {
                 History::Keep => kept(sent, &start),
@@ -146,6 +155,28 @@ impl ReceivedGame {
             verdict: Some(verdict),
         }
     }
+}
+
+/// The clock of a game: one that counts milliseconds, one that counts days, or none. `None`: faults were added.
+fn read_clocks(
+    message: Option<pb::Clock>,
+    rules: &RuleSet,
+    path: &Path<'_>,
+    violations: &mut Violations,
+) -> Option<(Option<ReceivedClock>, Option<ReceivedCorrespondence>)> {
+    let Some(mut message) = message else { return Some((None, None)) };
+    let Some(days) = message.correspondence.take() else {
+        return Some((Some(ReceivedClock::read(message, rules, path, violations)?), None));
+    };
+    let path = path.field("correspondence");
+    for (other, given) in [("control", message.control.is_some()), ("state", message.state.is_some())] {
+        if given {
+            violations
+                .add(&path, pb::ErrorReason::Contradiction, "a clock counts days or milliseconds")
+                .with("other", other);
+        }
+    }
+    Some((None, Some(ReceivedCorrespondence::read(days, rules, &path, violations)?)))
 }
 
 /// Plays the moves of the history. They stop at the first that is illegal: what follows it has no meaning.
@@ -169,17 +200,20 @@ pub(super) fn replay(mut game: Game, moves: &[String], path: &Path<'_>, violatio
         match written.to_move(game.position()) {
             Ok(mv) => game.play(mv),
             Err(refusal) => {
-                let refused = rejection(&game, Some((written.from, written.to)), &refusal);
-                let reason = refused.reason().as_str_name();
+                let way = Some((written.from, written.to));
+                let (reason, sentence) = why_illegal(game.position(), way, &refusal);
+                let reason = reason.as_str_name();
+                let why = violations.language().say(&sentence);
                 violations
                     .add(
                         &path,
                         pb::ErrorReason::IllegalHistory,
-                        format_args!("{text} is illegal at ply {}: {}", ply + 1, refused.explanation),
+                        format_args!("{text} is illegal at ply {}: {}", ply + 1, Language::English.say(&sentence)),
                     )
                     .with("move", text)
                     .with("ply", ply + 1)
-                    .with("illegal", reason.strip_prefix("ILLEGAL_MOVE_REASON_").unwrap_or(reason));
+                    .with("illegal", reason.strip_prefix("ILLEGAL_MOVE_REASON_").unwrap_or(reason))
+                    .saying(why);
                 return None;
             }
         }

@@ -2,17 +2,17 @@
 
 use super::{
     AnswerOptions, Path, ReceivedPosition, Violations,
-    game::{DEAD_POSITION_SEARCH, replay},
+    game::replay,
     pb,
-    position::{placed_pieces, position_state},
+    position::{finding_messages, placed_pieces, position_state},
     verdict::{verdict_message, winnability_message},
 };
 use crate::core::{
-    board::{Bitboard, CastlingRights, Color, PieceKind, Position, Square, Wing},
+    board::{Bitboard, ByColor, CastlingRights, Color, PieceKind, Position, Square, Wing},
     diagram::{self, Scene},
     game::Game,
     laws::RuleSet,
-    mate,
+    mate::Winnability,
     notation::{
         fen::{self, CastlingStyle, EnPassantStyle},
         uci::UciMove,
@@ -36,34 +36,40 @@ impl InspectedPosition {
             None => None,
             Some(position) => {
                 let game = Game::new(position, RuleSet::default());
-                let mut game = replay(game, &moves, &path.field("moves"), violations)?;
-                game.look_for_dead_position(DEAD_POSITION_SEARCH);
-                Some(game)
+                Some(replay(game, &moves, &path.field("moves"), violations)?)
             }
         };
         let last_move = moves.last().and_then(|text| text.parse().ok()).map(|UciMove { from, to, .. }| (from, to));
         Some(Self { start, game, last_move })
     }
+
+    /// The game, where there is one.
+    pub(crate) fn game(&mut self) -> Option<&mut Game> {
+        self.game.as_mut()
+    }
 }
 
-/// Says everything about a position, with the picture asked for.
+/// Says everything about a position that can be played, whether each side can mate, and draws the picture asked for.
 pub(crate) fn inspect(
     inspected: InspectedPosition,
     diagram: pb::DiagramFormat,
     options: &AnswerOptions,
+    can_mate: Option<&ByColor<Winnability>>,
 ) -> pb::InspectPositionResponse {
     let InspectedPosition { start, game, last_move } = inspected;
     let mut answer = pb::InspectPositionResponse {
         valid: start.findings.is_empty(),
         playable: game.is_some(),
-        findings: start.findings,
+        findings: finding_messages(&start.findings, options.language),
         repairs: start.repairs,
         ..pb::InspectPositionResponse::default()
     };
     if let Some(game) = game {
         answer.state = Some(position_state(&game, None, options));
-        answer.verdict = Some(verdict_message(&game));
-        describe(game.position(), options, &mut answer);
+        answer.verdict = Some(verdict_message(&game, options.language));
+        describe(game.position(), &mut answer);
+        let message = |side| can_mate.map(|can_mate| winnability_message(game.position(), can_mate.get(side)));
+        (answer.white_can_mate, answer.black_can_mate) = (message(Color::White), message(Color::Black));
         let scene = Scene { position: game.position(), last_move };
         answer.diagram = match diagram {
             pb::DiagramFormat::Unspecified => String::new(),
@@ -74,7 +80,7 @@ pub(crate) fn inspect(
     answer
 }
 
-fn describe(position: &Position, options: &AnswerOptions, answer: &mut pb::InspectPositionResponse) {
+fn describe(position: &Position, answer: &mut pb::InspectPositionResponse) {
     answer.x_fen = fen::write(position, CastlingStyle::XFen, EnPassantStyle::IfLegal);
     answer.shredder_fen = fen::write(position, CastlingStyle::Shredder, EnPassantStyle::IfLegal);
     answer.pieces = placed_pieces(position, position.occupied());
@@ -85,10 +91,6 @@ fn describe(position: &Position, options: &AnswerOptions, answer: &mut pb::Inspe
     answer.black_material = Some(material(position, Color::Black));
     answer.identity = identity(&answer.shredder_fen);
     answer.key = position.hash();
-    let budget = options.budget();
-    for (color, slot) in [(Color::White, &mut answer.white_can_mate), (Color::Black, &mut answer.black_can_mate)] {
-        *slot = Some(winnability_message(position, &mate::can_mate(position, color, budget)));
-    }
     answer.chess960_number = position.setup().chess960_number().map(u32::from);
     answer.legal_move_count = u32::try_from(position.count_legal_moves()).unwrap_or(u32::MAX);
 }

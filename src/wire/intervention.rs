@@ -11,6 +11,7 @@ use crate::core::{
     board::Color,
     clock::{Event, EventError, FlagObserver, Happening, Phase},
     laws::{Penalty, PenaltyKind, quickplay::INCREMENT_MS},
+    mate::Inquiry,
 };
 
 /// What else a ruling does to the clock.
@@ -41,7 +42,7 @@ pub(crate) fn read_elapsed(
 
 impl ReceivedGame {
     /// Lets time pass before a ruling. A flag that falls by itself meanwhile ends the game first.
-    pub(crate) fn let_time_pass(&mut self, elapsed_ms: i64, options: &super::AnswerOptions) -> Result<(), EventError> {
+    pub(crate) fn let_time_pass(&mut self, elapsed_ms: i64, inquiry: &Inquiry) -> Result<(), EventError> {
         if self.is_over() {
             return Ok(());
         }
@@ -49,8 +50,8 @@ impl ReceivedGame {
             return Ok(());
         };
         clock.apply(&Event::Tick { elapsed_ms })?;
-        let flag = self.clock.as_ref().and_then(|clock| judge_flag(clock, FlagObserver::Server, &self.case(options)));
-        if let Some(verdict) = flag.as_ref().and_then(|flag| flag_verdict(flag, self.game.position())) {
+        let flag = self.clock.as_ref().and_then(|clock| judge_flag(clock, FlagObserver::Server, &self.case(inquiry)));
+        if let Some(verdict) = flag.as_ref().and_then(|flag| flag_verdict(flag, self.game.position(), self.language)) {
             self.rule(verdict);
         }
         Ok(())

@@ -2,8 +2,10 @@
 //! rulings are written as messages. One file for each area, both directions side by side.
 
 mod batch;
+mod citation;
 mod claim;
 mod clock;
+mod color;
 mod conclusion;
 mod describe;
 mod game;
@@ -26,8 +28,12 @@ mod violation;
 
 pub(crate) use batch::{batch_error, check_batch, no_request};
 pub(crate) use claim::{ClaimTiming, ReceivedClaim, claim_response};
-pub(crate) use clock::{ReceivedEvent, flag_message, flag_verdict, impossible_event, judge_flag};
-pub(crate) use describe::describe_rule_sets;
+pub(crate) use clock::{
+    CorrespondenceStep, JudgedFlag, ReceivedEvent, flag_message, flag_verdict, impossible_event, judge_flag,
+    judge_late_flag,
+};
+pub(crate) use color::read_color;
+pub(crate) use describe::{describe_clock_presets, describe_rule_sets};
 pub(crate) use game::ReceivedGame;
 pub(crate) use incident::{ReceivedIncident, incident_response};
 pub(crate) use inspect::{InspectedPosition, inspect};
@@ -38,8 +44,7 @@ pub(crate) use options::AnswerOptions;
 pub(crate) use position::{ReceivedPosition, position_state};
 pub(crate) use refusal::{ReceivedMove, bound_to_another_move, flag_fallen, game_over, not_your_turn};
 pub(crate) use replay::{ReceivedRecord, RunningGame, finding_message};
-pub(crate) use status::{DOMAIN, invalid_argument, reason_name};
+pub(crate) use status::{DOMAIN, invalid_argument, localize, reason_name};
 pub(crate) use switches::preset_message;
 pub(crate) use timed_move::{MoveTime, Timed};
-pub(crate) use verdict::read_color;
 pub(crate) use violation::{Path, Violations};

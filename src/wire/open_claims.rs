@@ -1,10 +1,6 @@
 //! What may be claimed now.
 
-use super::{
-    ReceivedGame, pb,
-    position::uci,
-    verdict::{citation_message, color_message},
-};
+use super::{ReceivedGame, citation::citation_message, color::color_message, pb, position::uci};
 use crate::core::laws::{self, Article, Ground, OpenClaim};
 
 /// Every claim that would be upheld now; none in a game that is over.

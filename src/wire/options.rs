@@ -1,21 +1,24 @@
 //! How an answer is written.
 
 use super::{Path, Violations, pb};
-use crate::core::mate::Budget;
+use crate::core::mate::{Budget, Effort, Inquiry, Series};
 use crate::core::notation::{
     Letters,
     fen::{CastlingStyle, EnPassantStyle},
 };
+use crate::language::Language;
 
 /// `AnswerOptions`, read.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct AnswerOptions {
+    /// Of explanations; not asked for in the message, but by the call.
+    pub(crate) language: Language,
     pub(crate) history: History,
     pub(crate) letters: Letters,
     pub(crate) castling: CastlingStyle,
     pub(crate) en_passant: EnPassantStyle,
-    /// Positions that a mate search may look at.
-    pub(crate) mate_search_limit: u64,
+    /// What is spent on the question whether a side can mate, and how it is read.
+    pub(crate) effort: Effort,
 }
 
 /// What a returned game keeps of the past.
@@ -27,10 +30,12 @@ pub(crate) enum History {
 
 /// Positions looked at where the caller names no number.
 const DEFAULT_MATE_SEARCH: u64 = 50_000;
+/// The same, for each side, to see that a position is dead, which is asked after every move.
+const DEFAULT_DEAD_POSITION_SEARCH: u64 = 10_000;
 /// The most that a caller may name.
 const MOST_MATE_SEARCH: u64 = 100_000_000;
-/// What this version looks at, at most, for one question: about 0.3 s of one core.
-const MATE_SEARCH_CAP: u64 = 300_000;
+/// What this version looks at, at most, for one question: about a second of one core, and what its memory holds.
+const MATE_SEARCH_CAP: u64 = 1_000_000;
 
 impl AnswerOptions {
     pub(crate) fn read(message: Option<pb::AnswerOptions>, path: &Path<'_>, violations: &mut Violations) -> Self {
@@ -47,13 +52,16 @@ impl AnswerOptions {
                 .with("minimum", 0)
                 .with("maximum", MOST_MATE_SEARCH);
         }
-        match violations.enumeration(&path.field("series"), series) {
-            None | Some(pb::SeriesReading::Unspecified | pb::SeriesReading::CountersIgnored) => {}
-            Some(pb::SeriesReading::CountersBound) => {
-                violations.not_supported(&path.field("series"), "SERIES_READING_COUNTERS_BOUND");
-            }
-        }
+        let series = match violations.enumeration(&path.field("series"), series) {
+            None | Some(pb::SeriesReading::Unspecified | pb::SeriesReading::CountersIgnored) => Series::Any,
+            Some(pb::SeriesReading::CountersBound) => Series::WithinCounters,
+        };
+        let positions = |default| match mate_search_limit {
+            0 => Budget { positions: default },
+            limit => Budget { positions: limit.min(MATE_SEARCH_CAP) },
+        };
         Self {
+            language: violations.language(),
             history: match violations.enumeration(&path.field("history"), history) {
                 None | Some(pb::HistoryMode::Unspecified | pb::HistoryMode::Keep) => History::Keep,
                 Some(pb::HistoryMode::Compact) => History::Compact,
@@ -67,18 +75,19 @@ impl AnswerOptions {
                 None | Some(pb::EnPassantStyle::Unspecified | pb::EnPassantStyle::Legal) => EnPassantStyle::IfLegal,
                 Some(pb::EnPassantStyle::Always) => EnPassantStyle::Always,
             },
-            mate_search_limit: match mate_search_limit {
-                0 => DEFAULT_MATE_SEARCH,
-                limit => limit.min(MATE_SEARCH_CAP),
+            effort: Effort {
+                result: positions(DEFAULT_MATE_SEARCH),
+                dead_position: positions(DEFAULT_DEAD_POSITION_SEARCH),
+                series,
             },
         }
     }
 }
 
 impl AnswerOptions {
-    /// What may be spent on the question whether a side can mate.
-    pub(crate) fn budget(&self) -> Budget {
-        Budget { positions: self.mate_search_limit }
+    /// What the rulings of a call ask for, with nothing known yet.
+    pub(crate) fn inquiry(&self) -> Inquiry {
+        Inquiry::new(self.effort)
     }
 }
 

@@ -1,10 +1,9 @@
 //! Positions and moves: set-ups read, findings, states and moves written.
 
-use super::{AnswerOptions, Path, Violations, pb, verdict::color_message, violation::shortened};
+use super::{AnswerOptions, Path, Violations, color::color_message, pb, violation::shortened};
 use crate::core::{
     board::{
-        Bitboard, Color, Fault, FaultClass, Finding, Move, Piece, PieceKind, Position, Setup, Square, Strictness,
-        Variant,
+        Bitboard, Fault, FaultClass, Finding, Move, Piece, PieceKind, Position, Setup, Square, Strictness, Variant,
     },
     game::Game,
     notation::{
@@ -12,13 +11,27 @@ use crate::core::{
         uci::to_uci,
     },
 };
+use crate::language::{
+    Language,
+    sentences::{FenFault, PositionSentence},
+};
 
 /// A start position as a caller sent it: readable or not, playable or not.
+#[derive(Clone)]
 pub(crate) struct ReceivedPosition {
     /// The position, if it can be played.
     pub(crate) position: Option<Position>,
-    pub(crate) findings: Vec<pb::PositionFinding>,
+    pub(super) findings: Vec<Found>,
     pub(crate) repairs: Vec<pb::PositionRepair>,
+}
+
+/// Something about a start position.
+#[derive(Copy, Clone)]
+pub(super) enum Found {
+    /// Its text cannot be read.
+    Syntax(SyntaxFault),
+    /// It cannot be, or is odd.
+    Position(Finding),
 }
 
 impl ReceivedPosition {
@@ -93,7 +106,8 @@ impl ReceivedPosition {
                 Self::set_up(&reading.setup, text, strictness, repairs)
             }
             Err(faults) => {
-                Self { position: None, findings: faults.iter().map(syntax_message).collect(), repairs: Vec::new() }
+                let findings = faults.into_iter().map(Found::Syntax).collect();
+                Self { position: None, findings, repairs: Vec::new() }
             }
         }
     }
@@ -102,21 +116,26 @@ impl ReceivedPosition {
         match Position::from_setup(setup, strictness) {
             Ok((position, findings)) => {
                 repairs.extend(findings.iter().filter_map(|finding| dropped(text, finding, setup, &position)));
-                let findings = findings.iter().map(finding_message).collect();
+                let findings = findings.into_iter().map(Found::Position).collect();
                 Self { position: Some(position), findings, repairs }
             }
-            Err(findings) => Self { position: None, findings: findings.iter().map(finding_message).collect(), repairs },
+            Err(findings) => {
+                Self { position: None, findings: findings.into_iter().map(Found::Position).collect(), repairs }
+            }
         }
     }
 
     /// The position, where a game can be played from it; otherwise each finding is added as a violation.
     pub(crate) fn playable_or_violations(&self, path: &Path<'_>, violations: &mut Violations) -> Option<Position> {
         if self.position.is_none() {
-            for finding in &self.findings {
+            let language = violations.language();
+            for found in &self.findings {
+                let finding = found.message(Language::English);
                 let fault = finding.fault().as_str_name();
                 let class = finding.fault_class().as_str_name();
                 let violation = violations.add(path, pb::ErrorReason::InvalidPosition, &finding.description);
                 violation
+                    .saying(found.describe(language))
                     .with("fault", fault.strip_prefix("POSITION_FAULT_").unwrap_or(fault))
                     .with("fault_class", class.strip_prefix("FAULT_CLASS_").unwrap_or(class));
                 if !finding.squares.is_empty() {
@@ -131,16 +150,44 @@ impl ReceivedPosition {
     }
 }
 
-/// A syntax fault as a finding.
-fn syntax_message(fault: &SyntaxFault) -> pb::PositionFinding {
-    let SyntaxFault { kind, field, offset } = *fault;
-    pb::PositionFinding {
-        fault: syntax_fault(kind, field).into(),
-        fault_class: pb::FaultClass::Syntax.into(),
-        offset: u32::try_from(offset).ok(),
-        description: fault.to_string(),
-        ..pb::PositionFinding::default()
+impl Found {
+    /// As a message, in a language.
+    fn message(&self, language: Language) -> pb::PositionFinding {
+        let description = self.describe(language);
+        match *self {
+            Self::Syntax(SyntaxFault { kind, field, offset }) => pb::PositionFinding {
+                fault: syntax_fault(kind, field).into(),
+                fault_class: pb::FaultClass::Syntax.into(),
+                offset: u32::try_from(offset).ok(),
+                description,
+                ..pb::PositionFinding::default()
+            },
+            Self::Position(Finding { fault, color, squares }) => pb::PositionFinding {
+                fault: fault_message(fault).into(),
+                fault_class: match fault.class() {
+                    FaultClass::Impossible => pb::FaultClass::Impossible,
+                    FaultClass::Unreachable => pb::FaultClass::Unreachable,
+                }
+                .into(),
+                color: color.map_or(pb::Color::Unspecified, color_message).into(),
+                squares: square_names(squares),
+                offset: None,
+                description,
+            },
+        }
     }
+
+    fn describe(&self, language: Language) -> String {
+        match self {
+            Self::Syntax(fault) => describe_syntax(fault, language),
+            Self::Position(finding) => describe(finding, language),
+        }
+    }
+}
+
+/// Findings as messages.
+pub(super) fn finding_messages(findings: &[Found], language: Language) -> Vec<pb::PositionFinding> {
+    findings.iter().map(|found| found.message(language)).collect()
 }
 
 fn syntax_fault(kind: SyntaxFaultKind, field: Option<Field>) -> pb::PositionFault {
@@ -163,22 +210,6 @@ fn syntax_fault(kind: SyntaxFaultKind, field: Option<Field>) -> pb::PositionFaul
     }
 }
 
-fn finding_message(finding: &Finding) -> pb::PositionFinding {
-    let Finding { fault, color, squares } = *finding;
-    pb::PositionFinding {
-        fault: fault_message(fault).into(),
-        fault_class: match fault.class() {
-            FaultClass::Impossible => pb::FaultClass::Impossible,
-            FaultClass::Unreachable => pb::FaultClass::Unreachable,
-        }
-        .into(),
-        color: color.map_or(pb::Color::Unspecified, color_message).into(),
-        squares: square_names(squares),
-        offset: None,
-        description: describe(fault, color),
-    }
-}
-
 fn fault_message(fault: Fault) -> pb::PositionFault {
     match fault {
         Fault::EmptyBoard => pb::PositionFault::EmptyBoard,
@@ -198,25 +229,55 @@ fn fault_message(fault: Fault) -> pb::PositionFault {
     }
 }
 
-fn describe(fault: Fault, color: Option<Color>) -> String {
-    let side = color.map_or("a side", |color| color.fold("White", "Black"));
-    match fault {
-        Fault::EmptyBoard => "the board is empty".to_owned(),
-        Fault::MissingKing => format!("{side} has no king"),
-        Fault::TooManyKings => format!("{side} has more than one king"),
-        Fault::KingsTouching => "the kings stand on neighbouring squares".to_owned(),
-        Fault::OpponentInCheck => format!("{side} is in check and not to move"),
-        Fault::PawnOnLastRank => "a pawn stands on the first or the last rank".to_owned(),
-        Fault::TooMuchMaterial => format!("{side} has more pieces than promotions explain"),
-        Fault::ImpossibleCheck => "no move can have given this check".to_owned(),
-        Fault::InvalidCastlingRights => format!("{side} has a castling right without king and rook in place"),
-        Fault::InvalidEnPassantSquare => "no double step can just have passed the en passant square".to_owned(),
-        Fault::HalfmoveClockOutOfRange => "the half-move clock is beyond any game".to_owned(),
-        Fault::FullmoveNumberOutOfRange => "the full-move number is not between 1 and 9999".to_owned(),
-        Fault::EnPassantImpliesEarlierCheck => {
-            "before the double step the side to move was in check already".to_owned()
+/// What is wrong with a position, without a full stop.
+pub(super) fn describe(finding: &Finding, language: Language) -> String {
+    let Finding { fault, color: side, squares: _ } = *finding;
+    language.say(&match fault {
+        Fault::EmptyBoard => PositionSentence::EmptyBoard,
+        Fault::MissingKing => PositionSentence::MissingKing { side },
+        Fault::TooManyKings => PositionSentence::TooManyKings { side },
+        Fault::KingsTouching => PositionSentence::KingsTouching,
+        Fault::OpponentInCheck => PositionSentence::OpponentInCheck { side },
+        Fault::PawnOnLastRank => PositionSentence::PawnOnLastRank,
+        Fault::TooMuchMaterial => PositionSentence::TooMuchMaterial { side },
+        Fault::ImpossibleCheck => PositionSentence::ImpossibleCheck,
+        Fault::InvalidCastlingRights => PositionSentence::InvalidCastlingRights { side },
+        Fault::InvalidEnPassantSquare => PositionSentence::InvalidEnPassantSquare,
+        Fault::HalfmoveClockOutOfRange => PositionSentence::HalfmoveClockOutOfRange,
+        Fault::FullmoveNumberOutOfRange => PositionSentence::FullmoveNumberOutOfRange,
+        Fault::EnPassantImpliesEarlierCheck => PositionSentence::EnPassantImpliesEarlierCheck,
+        Fault::CountersContradict => PositionSentence::CountersContradict,
+    })
+}
+
+/// What is wrong with a FEN, without a full stop.
+pub(super) fn describe_syntax(fault: &SyntaxFault, language: Language) -> String {
+    let SyntaxFault { kind, field, offset } = *fault;
+    let said = language.say(&match kind {
+        SyntaxFaultKind::TooLong { length } => FenFault::TooLong { length, maximum: fen::MAX_LENGTH },
+        SyntaxFaultKind::NotAscii { found } => FenFault::NotAscii { found },
+        SyntaxFaultKind::ExtraField => FenFault::ExtraField,
+        SyntaxFaultKind::EpdOperations => FenFault::EpdOperations,
+        SyntaxFaultKind::RankCount { found } => FenFault::RankCount { found },
+        SyntaxFaultKind::RankTooShort { rank, squares } | SyntaxFaultKind::RankTooLong { rank, squares } => {
+            FenFault::RankLength { rank, squares }
         }
-        Fault::CountersContradict => "half-move clock, full-move number and en passant square contradict".to_owned(),
+        SyntaxFaultKind::UnknownPieceLetter { found } => FenFault::UnknownPieceLetter { found },
+        SyntaxFaultKind::EmptySquaresDigit { found } => FenFault::EmptySquaresDigit { found },
+        SyntaxFaultKind::Turn => FenFault::Turn,
+        SyntaxFaultKind::CastlingLetter { found } => FenFault::CastlingLetter { found },
+        SyntaxFaultKind::EnPassantSquare => FenFault::EnPassantSquare,
+        SyntaxFaultKind::CounterNotANumber => FenFault::CounterNotANumber,
+        SyntaxFaultKind::CounterTooLarge => FenFault::CounterTooLarge,
+        SyntaxFaultKind::Loose(kind) => return in_field(language, field, offset, &language.say(&kind)),
+    });
+    in_field(language, field, offset, &said)
+}
+
+fn in_field(language: Language, field: Option<Field>, offset: usize, fault: &str) -> String {
+    match field {
+        Some(field) => language.say(&FenFault::InField { field, offset, fault }),
+        None => fault.to_owned(),
     }
 }
 
@@ -276,7 +337,7 @@ pub(crate) fn position_state(
         checkers: placed_pieces(position, position.checkers()),
         occurrence_plies: game.occurrence_plies(),
         repairs: start.map(|start| start.repairs.clone()).unwrap_or_default(),
-        findings: start.map(|start| start.findings.clone()).unwrap_or_default(),
+        findings: start.map(|start| finding_messages(&start.findings, options.language)).unwrap_or_default(),
     }
 }
 

@@ -2,14 +2,14 @@
 
 use super::{
     Path, Violations,
+    citation::citation_message,
     options::read_letters,
     pb,
     position::{placed_piece, placed_pieces, read_promotion, read_square, uci},
-    verdict::{citation_message, name},
     violation::shortened,
 };
 use crate::core::{
-    board::{Bitboard, Color, Move, Piece, PieceKind, Position, Refusal, Square},
+    board::{Bitboard, Color, Move, Piece, Position, Refusal, Square},
     game::Game,
     laws::{Article, Conduct, RuleSet},
     notation::{
@@ -17,6 +17,7 @@ use crate::core::{
         uci::{UciError, UciMove},
     },
 };
+use crate::language::{Language, sentences::RefusalSentence};
 
 /// A submitted move that makes sense as a text: a legal move, or the reason why it is none.
 pub(crate) enum ReceivedMove {
@@ -40,8 +41,10 @@ impl ReceivedMove {
         let letters = read_letters(letters, &path.field("letters"), violations);
         match notation {
             pb::move_input::Notation::Uci(text) => match text.parse::<UciMove>() {
-                Ok(written) => Some(Self::of(game?, written)),
-                Err(UciError::NullMove) => Some(Self::Refused(Box::new(null_move(game?.rules())))),
+                Ok(written) => Some(Self::of(game?, written, violations.language())),
+                Err(UciError::NullMove) => {
+                    Some(Self::Refused(Box::new(null_move(game?.rules(), violations.language()))))
+                }
                 Err(error) => {
                     invalid_uci(&path.field("uci"), &text, error, violations);
                     None
@@ -55,15 +58,19 @@ impl ReceivedMove {
                 let from = read_square(&from, &path.field("from"), violations);
                 let to = read_square(&to, &path.field("to"), violations);
                 let promotion = read_promotion(promotion, &path.field("promotion"), violations);
-                Some(Self::of(game?, UciMove { from: from?, to: to?, promotion: promotion? }))
+                let written = UciMove { from: from?, to: to?, promotion: promotion? };
+                Some(Self::of(game?, written, violations.language()))
             }
         }
     }
 
-    fn of(game: &Game, written: UciMove) -> Self {
+    fn of(game: &Game, written: UciMove, language: Language) -> Self {
         match written.to_move(game.position()) {
             Ok(mv) => Self::Legal(mv),
-            Err(refusal) => Self::Refused(Box::new(rejection(game, Some((written.from, written.to)), &refusal))),
+            Err(refusal) => {
+                let way = Some((written.from, written.to));
+                Self::Refused(Box::new(rejection(game, way, &refusal, language)))
+            }
         }
     }
 
@@ -74,6 +81,7 @@ impl ReceivedMove {
         path: &Path<'_>,
         violations: &mut Violations,
     ) -> Option<Self> {
+        let language = violations.language();
         let rejection = match san::read(game.position(), text, letters) {
             Ok(mv) => return Some(Self::Legal(mv)),
             Err(SanError::Syntax(fault)) => {
@@ -83,10 +91,10 @@ impl ReceivedMove {
                     .with("offset", fault.offset);
                 return None;
             }
-            Err(SanError::NullMove) => null_move(game.rules()),
-            Err(SanError::Illegal { way, refusal }) => rejection(game, way, &refusal),
-            Err(SanError::Ambiguous { candidates }) => ambiguous(game, text, &candidates),
-            Err(SanError::NoSuchMove(sought)) => no_such_move(game.rules(), text, sought),
+            Err(SanError::NullMove) => null_move(game.rules(), language),
+            Err(SanError::Illegal { way, refusal }) => rejection(game, way, &refusal, language),
+            Err(SanError::Ambiguous { candidates }) => ambiguous(game, text, &candidates, language),
+            Err(SanError::NoSuchMove(sought)) => no_such_move(game.rules(), text, sought, language),
         };
         Some(Self::Refused(Box::new(rejection)))
     }
@@ -100,31 +108,31 @@ pub(super) fn invalid_uci(path: &Path<'_>, text: &str, error: UciError, violatio
 }
 
 /// Several legal moves can be meant.
-pub(super) fn ambiguous(game: &Game, text: &str, candidates: &[Move]) -> pb::MoveRejection {
+pub(super) fn ambiguous(game: &Game, text: &str, candidates: &[Move], language: Language) -> pb::MoveRejection {
     pb::MoveRejection {
         reason: pb::IllegalMoveReason::Ambiguous.into(),
         candidates: candidates.iter().map(|mv| uci(game.position(), *mv)).collect(),
         law: law(game.rules(), Article::Disambiguation),
-        explanation: format!("`{}` can mean {} different legal moves.", shortened(text), candidates.len()),
+        explanation: language.say(&RefusalSentence::Ambiguous { text: &shortened(text), count: candidates.len() }),
         ..pb::MoveRejection::default()
     }
 }
 
 /// No piece can be meant.
-pub(super) fn no_such_move(rules: &RuleSet, text: &str, sought: Sought) -> pb::MoveRejection {
+pub(super) fn no_such_move(rules: &RuleSet, text: &str, sought: Sought, language: Language) -> pb::MoveRejection {
     pb::MoveRejection {
         reason: pb::IllegalMoveReason::NoSuchMove.into(),
         to: sought.to.to_string(),
         law: law(rules, Article::IllegalMove),
-        explanation: format!("No legal move is `{}`.", shortened(text)),
+        explanation: language.say(&RefusalSentence::NoSuchMove { text: &shortened(text) }),
         ..pb::MoveRejection::default()
     }
 }
 
 /// Passing the turn.
-pub(super) fn null_move(rules: &RuleSet) -> pb::MoveRejection {
+pub(super) fn null_move(rules: &RuleSet, language: Language) -> pb::MoveRejection {
     let law = law(rules, Article::Alternate);
-    refused_because(pb::IllegalMoveReason::NullMove, law, "A player may not pass his turn.".to_owned())
+    refused_because(pb::IllegalMoveReason::NullMove, law, &RefusalSentence::NullMove, language)
 }
 
 /// Where it stands in the book of the game. The moves of the pieces are the same in all, so that another edition is
@@ -134,39 +142,43 @@ fn law(rules: &RuleSet, article: Article) -> Option<pb::Citation> {
 }
 
 /// A refusal that does not depend on the board.
-fn refused_because(reason: pb::IllegalMoveReason, law: Option<pb::Citation>, explanation: String) -> pb::MoveRejection {
+fn refused_because(
+    reason: pb::IllegalMoveReason,
+    law: Option<pb::Citation>,
+    sentence: &RefusalSentence<'_>,
+    language: Language,
+) -> pb::MoveRejection {
+    let explanation = language.say(sentence);
     pb::MoveRejection { reason: reason.into(), law, explanation, ..pb::MoveRejection::default() }
 }
 
 /// The mover that the request names is not on the move.
-pub(crate) fn not_your_turn(rules: &RuleSet, mover: Color) -> pb::MoveRejection {
-    let law = law(rules, Article::Alternate);
-    refused_because(pb::IllegalMoveReason::NotYourTurn, law, format!("{} is not to move.", name(mover)))
+pub(crate) fn not_your_turn(rules: &RuleSet, mover: Color, language: Language) -> pb::MoveRejection {
+    let sentence = RefusalSentence::NotYourTurn { side: mover };
+    refused_because(pb::IllegalMoveReason::NotYourTurn, law(rules, Article::Alternate), &sentence, language)
 }
 
 /// The game takes no further move.
-pub(crate) fn game_over(rules: &RuleSet, verdict: &pb::Verdict) -> pb::MoveRejection {
+pub(crate) fn game_over(rules: &RuleSet, verdict: &pb::Verdict, language: Language) -> pb::MoveRejection {
+    let sentence = RefusalSentence::GameOver { verdict: &verdict.explanation };
     let law = verdict.laws.first().cloned().or_else(|| law(rules, Article::GameEnds));
-    refused_because(pb::IllegalMoveReason::GameOver, law, format!("The game is over. {}", verdict.explanation))
+    refused_because(pb::IllegalMoveReason::GameOver, law, &sentence, language)
 }
 
 /// The flag fell before the move was completed.
-pub(crate) fn flag_fallen(rules: &RuleSet, mover: Color) -> pb::MoveRejection {
-    let explanation = format!("{}'s flag fell before the move was completed.", name(mover));
-    refused_because(pb::IllegalMoveReason::FlagFallen, law(rules, Article::FlagLoss), explanation)
+pub(crate) fn flag_fallen(rules: &RuleSet, mover: Color, language: Language) -> pb::MoveRejection {
+    let sentence = RefusalSentence::FlagFallen { side: mover };
+    refused_because(pb::IllegalMoveReason::FlagFallen, law(rules, Article::FlagLoss), &sentence, language)
 }
 
 /// A claim or a touch binds the player to other moves.
-pub(crate) fn bound_to_another_move(game: &Game, conduct: &Conduct) -> pb::MoveRejection {
+pub(crate) fn bound_to_another_move(game: &Game, conduct: &Conduct, language: Language) -> pb::MoveRejection {
     let touched = conduct.players.get(game.position().turn()).touched_this_turn;
     let law = law(game.rules(), if touched { Article::TouchOwn } else { Article::ClaimWrong });
+    let sentence = RefusalSentence::BoundToAnotherMove;
     pb::MoveRejection {
         candidates: conduct.bound_moves.iter().map(|mv| uci(game.position(), *mv)).collect(),
-        ..refused_because(
-            pb::IllegalMoveReason::BoundToAnotherMove,
-            law,
-            "The player is bound to another move.".to_owned(),
-        )
+        ..refused_because(pb::IllegalMoveReason::BoundToAnotherMove, law, &sentence, language)
     }
 }
 
@@ -176,12 +188,12 @@ struct Facts {
     obstacle: Option<(Piece, Square)>,
     attackers: Bitboard,
     squares: Bitboard,
-    explanation: String,
+    sentence: RefusalSentence<'static>,
 }
 
 impl Facts {
-    fn new(reason: pb::IllegalMoveReason, explanation: String) -> Self {
-        Self { reason, obstacle: None, attackers: Bitboard::EMPTY, squares: Bitboard::EMPTY, explanation }
+    fn new(reason: pb::IllegalMoveReason, sentence: RefusalSentence<'static>) -> Self {
+        Self { reason, obstacle: None, attackers: Bitboard::EMPTY, squares: Bitboard::EMPTY, sentence }
     }
 
     fn obstacle(self, piece: Piece, square: Square) -> Self {
@@ -197,11 +209,26 @@ impl Facts {
     }
 }
 
+/// Why a move is refused: the code and the sentence.
+pub(super) fn why_illegal(
+    position: &Position,
+    way: Option<(Square, Square)>,
+    refusal: &Refusal,
+) -> (pb::IllegalMoveReason, RefusalSentence<'static>) {
+    let Facts { reason, sentence, .. } = facts(position, way, refusal);
+    (reason, sentence)
+}
+
 /// A refusal as a ruling: the reason, the squares, the article and a sentence. `way` is the way that was asked for,
 /// where squares were named.
-pub(crate) fn rejection(game: &Game, way: Option<(Square, Square)>, refusal: &Refusal) -> pb::MoveRejection {
+pub(crate) fn rejection(
+    game: &Game,
+    way: Option<(Square, Square)>,
+    refusal: &Refusal,
+    language: Language,
+) -> pb::MoveRejection {
     let position = game.position();
-    let Facts { reason, obstacle, attackers, squares, explanation } = facts(position, way, refusal);
+    let Facts { reason, obstacle, attackers, squares, sentence } = facts(position, way, refusal);
     let piece = way.and_then(|(from, _)| position.piece_on(from).map(|piece| placed_piece(from, piece)));
     pb::MoveRejection {
         reason: reason.into(),
@@ -213,118 +240,82 @@ pub(crate) fn rejection(game: &Game, way: Option<(Square, Square)>, refusal: &Re
         squares: squares.into_iter().map(|square| square.to_string()).collect(),
         candidates: Vec::new(),
         law: law(game.rules(), Article::of_refusal(refusal)),
-        explanation,
+        explanation: language.say(&sentence),
     }
 }
 
 fn facts(position: &Position, way: Option<(Square, Square)>, refusal: &Refusal) -> Facts {
+    use RefusalSentence as Said;
     use pb::IllegalMoveReason as Reason;
     match *refusal {
-        Refusal::NullMove { on } => Facts::new(Reason::NullMove, "A player may not pass his turn.".to_owned()).at(on),
-        Refusal::NoPiece { from } => Facts::new(Reason::NoPiece, format!("There is no piece on {from}.")).at(from),
-        Refusal::NotYourPiece { from, piece } => Facts::new(
-            Reason::NotYourPiece,
-            format!(
-                "The {} on {from} is {}'s, and {} is to move.",
-                kind(piece.kind),
-                name(piece.color),
-                name(!piece.color)
-            ),
-        ),
-        Refusal::KingCapture { on } => {
-            Facts::new(Reason::KingCapture, format!("The king on {on} is never captured.")).at(on)
+        Refusal::NullMove { on } => Facts::new(Reason::NullMove, Said::NullMove).at(on),
+        Refusal::NoPiece { from } => Facts::new(Reason::NoPiece, Said::NoPiece { square: from }).at(from),
+        Refusal::NotYourPiece { from, piece: Piece { color: side, kind: piece } } => {
+            Facts::new(Reason::NotYourPiece, Said::NotYourPiece { piece, square: from, side })
         }
+        Refusal::KingCapture { on } => Facts::new(Reason::KingCapture, Said::KingCapture { square: on }).at(on),
         Refusal::OwnPieceOnTarget { on, piece } => {
-            Facts::new(Reason::OwnPieceOnTarget, format!("The own {} stands on {on}.", kind(piece.kind)))
-                .obstacle(piece, on)
+            Facts::new(Reason::OwnPieceOnTarget, Said::OwnPiece { piece: piece.kind, square: on }).obstacle(piece, on)
         }
-        Refusal::WrongGeometry { from, to, kind: moved } => {
-            Facts::new(Reason::WrongGeometry, format!("A {} does not move from {from} to {to}.", kind(moved)))
+        Refusal::WrongGeometry { from, to, kind: piece } => {
+            Facts::new(Reason::WrongGeometry, Said::WrongGeometry { piece, from, to })
         }
         Refusal::PathBlocked { by, on } => blocked(Reason::PathBlocked, by, on),
         Refusal::PawnForwardBlocked { by, on } | Refusal::DoubleStepBlocked { by, on } => {
             blocked(Reason::PathBlocked, by, on)
         }
         Refusal::PawnCaptureWithoutTarget { to } => {
-            Facts::new(Reason::NothingToCapture, format!("There is nothing to capture on {to}.")).at(to)
+            Facts::new(Reason::NothingToCapture, Said::NothingToCapture { square: to }).at(to)
         }
-        Refusal::EnPassantUnavailable { to } => Facts::new(
-            Reason::EnPassantUnavailable,
-            format!("There is no en passant capture on {to}: no pawn has just passed that square."),
-        )
-        .at(to),
-        Refusal::PromotionMissing => {
-            Facts::new(Reason::PromotionMissing, "The piece that the pawn becomes is not named.".to_owned())
+        Refusal::EnPassantUnavailable { to } => {
+            Facts::new(Reason::EnPassantUnavailable, Said::EnPassantUnavailable { square: to }).at(to)
         }
-        Refusal::PromotionNotAllowed => {
-            Facts::new(Reason::PromotionNotAllowed, "Only a pawn that reaches the last rank is promoted.".to_owned())
-        }
-        Refusal::PromotionToWrongPiece { kind: wrong } => {
-            Facts::new(Reason::PromotionToWrongPiece, format!("A pawn does not become a {}.", kind(wrong)))
+        Refusal::PromotionMissing => Facts::new(Reason::PromotionMissing, Said::PromotionMissing),
+        Refusal::PromotionNotAllowed => Facts::new(Reason::PromotionNotAllowed, Said::PromotionNotAllowed),
+        Refusal::PromotionToWrongPiece { kind: piece } => {
+            Facts::new(Reason::PromotionToWrongPiece, Said::PromotionToWrongPiece { piece })
         }
         Refusal::Pinned { by, from } => {
-            Facts::new(Reason::Pinned, format!("The piece is pinned to its king by the {} on {from}.", kind(by.kind)))
-                .attacked_from(Bitboard::of(from))
+            Facts::new(Reason::Pinned, Said::Pinned { piece: by.kind, square: from }).attacked_from(Bitboard::of(from))
         }
-        Refusal::KingLeftInCheck { by, from, checkers } => Facts::new(
-            Reason::KingLeftInCheck,
-            format!("The king is left in check by the {} on {from}.", kind(by.kind)),
-        )
-        .attacked_from(checkers),
+        Refusal::KingLeftInCheck { by, from, checkers } => {
+            Facts::new(Reason::KingLeftInCheck, Said::KingLeftInCheck { piece: by.kind, square: from })
+                .attacked_from(checkers)
+        }
         Refusal::KingPutInCheck { by, from } => king_put_in_check(position, way, by, from),
-        Refusal::CastlingRightLost { color, .. } => {
-            Facts::new(Reason::CastlingRightLost, format!("{} has no right to castle on that side.", name(color)))
+        Refusal::CastlingRightLost { color: side, .. } => {
+            Facts::new(Reason::CastlingRightLost, Said::CastlingRightLost { side })
         }
         Refusal::CastlingPathBlocked { by, on } => blocked(Reason::CastlingPathBlocked, by, on),
-        Refusal::CastlingInCheck { by, from } => Facts::new(
-            Reason::CastlingInCheck,
-            format!("The king is in check by the {} on {from} and may not castle.", kind(by.kind)),
-        )
-        .attacked_from(Bitboard::of(from)),
-        Refusal::CastlingThroughCheck { square, by, from } => Facts::new(
-            Reason::CastlingThroughCheck,
-            format!("The king would cross {square}, which the {} on {from} attacks.", kind(by.kind)),
-        )
-        .attacked_from(Bitboard::of(from))
-        .at(square),
-        Refusal::CastlingIntoCheck { square, by, from } => Facts::new(
-            Reason::CastlingIntoCheck,
-            format!("The king would arrive on {square}, which the {} on {from} attacks.", kind(by.kind)),
-        )
-        .attacked_from(Bitboard::of(from))
-        .at(square),
+        Refusal::CastlingInCheck { by, from } => {
+            Facts::new(Reason::CastlingInCheck, Said::CastlingInCheck { piece: by.kind, square: from })
+                .attacked_from(Bitboard::of(from))
+        }
+        Refusal::CastlingThroughCheck { square: crossed, by, from } => {
+            let sentence = Said::CastlingThroughCheck { crossed, piece: by.kind, square: from };
+            Facts::new(Reason::CastlingThroughCheck, sentence).attacked_from(Bitboard::of(from)).at(crossed)
+        }
+        Refusal::CastlingIntoCheck { square: target, by, from } => {
+            let sentence = Said::CastlingIntoCheck { target, piece: by.kind, square: from };
+            Facts::new(Reason::CastlingIntoCheck, sentence).attacked_from(Bitboard::of(from)).at(target)
+        }
     }
 }
 
 fn blocked(reason: pb::IllegalMoveReason, by: Piece, on: Square) -> Facts {
-    Facts::new(reason, format!("The {} {} on {on} stands in the way.", by.color, kind(by.kind))).obstacle(by, on)
+    let sentence = RefusalSentence::Blocked { side: by.color, piece: by.kind, square: on };
+    Facts::new(reason, sentence).obstacle(by, on)
 }
 
 /// The king steps onto an attacked square, or an en passant capture opens a line to it: the only move of another piece
 /// that is not pinned by itself and yet exposes the king.
 fn king_put_in_check(position: &Position, way: Option<(Square, Square)>, by: Piece, from: Square) -> Facts {
     let king_moves = way.is_none_or(|(origin, _)| position.king(position.turn()) == origin);
-    let (reason, explanation) = if king_moves {
-        (
-            pb::IllegalMoveReason::KingPutInCheck,
-            format!("The king would be in check by the {} on {from}.", kind(by.kind)),
-        )
+    let (piece, square) = (by.kind, from);
+    let (reason, sentence) = if king_moves {
+        (pb::IllegalMoveReason::KingPutInCheck, RefusalSentence::KingPutInCheck { piece, square })
     } else {
-        (
-            pb::IllegalMoveReason::EnPassantPinned,
-            format!("The en passant capture would open a line from the {} on {from} to the king.", kind(by.kind)),
-        )
+        (pb::IllegalMoveReason::EnPassantPinned, RefusalSentence::EnPassantPinned { piece, square })
     };
-    Facts::new(reason, explanation).attacked_from(Bitboard::of(from))
-}
-
-pub(super) fn kind(kind: PieceKind) -> &'static str {
-    match kind {
-        PieceKind::Pawn => "pawn",
-        PieceKind::Knight => "knight",
-        PieceKind::Bishop => "bishop",
-        PieceKind::Rook => "rook",
-        PieceKind::Queen => "queen",
-        PieceKind::King => "king",
-    }
+    Facts::new(reason, sentence).attacked_from(Bitboard::of(from))
 }

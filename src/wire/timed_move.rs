@@ -1,9 +1,14 @@
 //! Moves with the time they took: FIDE 6.2.
 
-use super::{Path, ReceivedGame, Violations, clock::read_duration, game::DEAD_POSITION_SEARCH, pb};
+use super::{
+    Path, ReceivedGame, Violations,
+    clock::{CorrespondenceStep, check_leave, read_duration},
+    pb,
+};
 use crate::core::{
     board::Move,
     clock::{Ending, Event, EventError, Phase},
+    mate::Inquiry,
 };
 
 /// The time of a move, in milliseconds.
@@ -12,6 +17,7 @@ pub(crate) struct MoveTime {
     made_ms: i64,
     pressed_ms: Option<i64>,
     lag_ms: i64,
+    leave_ms: i64,
     press: Press,
 }
 
@@ -40,10 +46,25 @@ impl MoveTime {
         path: &Path<'_>,
         violations: &mut Violations,
     ) -> Option<Self> {
-        let Some(pb::MoveTime { made, pressed, lag, awaiting_press }) = message else { return Some(Self::default()) };
+        let Some(pb::MoveTime { made, pressed, lag, awaiting_press, leave }) = message else {
+            return Some(Self::default());
+        };
         let before = violations.count();
-        if received.is_some_and(|received| received.clock.is_none()) {
+        let in_days = received.is_some_and(|received| received.correspondence.is_some());
+        if received.is_some_and(|received| received.clock.is_none()) && !in_days {
             violations.add(path, pb::ErrorReason::Contradiction, "the game has no clock").with("other", "game.clock");
+        }
+        for (name, misplaced) in [
+            ("pressed", in_days && pressed.is_some()),
+            ("lag", in_days && lag.is_some()),
+            ("awaiting_press", in_days && awaiting_press),
+            ("leave", !in_days && leave.is_some()),
+        ] {
+            if misplaced {
+                violations
+                    .add(&path.field(name), pb::ErrorReason::Contradiction, "the clock of the game does not know this")
+                    .with("other", "game.clock");
+            }
         }
         if awaiting_press && pressed.is_some() {
             violations
@@ -57,8 +78,10 @@ impl MoveTime {
             made_ms: read(made, "made").unwrap_or_default(),
             pressed_ms: read(pressed, "pressed"),
             lag_ms: read(lag, "lag").unwrap_or_default(),
+            leave_ms: read(leave, "leave").unwrap_or_default(),
             press: if awaiting_press { Press::Awaited } else { Press::Now },
         };
+        check_leave(time.leave_ms, time.made_ms, &path.field("leave"), "time.made", violations);
         (violations.count() == before).then_some(time)
     }
 }
@@ -66,14 +89,14 @@ impl MoveTime {
 impl ReceivedGame {
     /// Makes a legal move on the clock and on the board. A clock that has not been started is started for the mover. A move
     /// that ends the game is complete without a press (FIDE 6.2.1.1).
-    pub(crate) fn play_timed(&mut self, mv: Move, time: MoveTime) -> Result<Timed, EventError> {
-        let ending = self.ending_of(mv);
+    pub(crate) fn play_timed(&mut self, mv: Move, time: MoveTime, inquiry: &Inquiry) -> Result<Timed, EventError> {
+        let ending = self.ending_of(mv, inquiry);
         let side = self.game.position().turn();
         if let Some(clock) = &mut self.clock {
             if clock.is_not_started() {
                 clock.apply(&Event::Start { side })?;
             }
-            let MoveTime { made_ms, pressed_ms, lag_ms, press } = time;
+            let MoveTime { made_ms, pressed_ms, lag_ms, leave_ms: _, press } = time;
             let made = Event::Made { side, elapsed_ms: made_ms, ending };
             match (ending, press, pressed_ms) {
                 (Ending::EndsGame, _, _) | (Ending::GoesOn, Press::Awaited, _) => {
@@ -93,7 +116,11 @@ impl ReceivedGame {
                 return Ok(Timed::FlagFallen);
             }
         }
+        if let Some(days) = &mut self.correspondence {
+            days.take(CorrespondenceStep::sent(side, time.made_ms, time.leave_ms))?;
+        }
         self.play(mv);
+        self.game.look_for_dead_position(inquiry);
         Ok(Timed::Played)
     }
 
@@ -105,14 +132,23 @@ impl ReceivedGame {
         Ok(())
     }
 
-    fn ending_of(&self, mv: Move) -> Ending {
+    /// Asks what will be asked when this move is played.
+    pub(crate) fn look_ahead(&self, mv: Move, inquiry: &Inquiry) {
+        if self.game.may_be_dead_after(mv) {
+            let mut after = self.game.clone();
+            after.play(mv);
+            after.look_for_dead_position(inquiry);
+        }
+    }
+
+    fn ending_of(&self, mv: Move, inquiry: &Inquiry) -> Ending {
         // Only a clock needs to know before the move is made.
         if self.clock.is_none() {
             return Ending::GoesOn;
         }
         let mut after = self.game.clone();
         after.play(mv);
-        after.look_for_dead_position(DEAD_POSITION_SEARCH);
+        after.look_for_dead_position(inquiry);
         if after.ended().is_some() { Ending::EndsGame } else { Ending::GoesOn }
     }
 }

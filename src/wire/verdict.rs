@@ -2,82 +2,44 @@
 
 use super::{
     Path, Violations,
-    game::ReceivedGame,
+    citation::citation_messages,
+    color::{color_message, read_color, win},
     pb,
     position::{placed_pieces, uci},
-    switches::book_message,
 };
 use crate::core::{
     board::{Color, Move, Position},
     game::Game,
-    laws::{Article, Citation, ClaimRuling, Ended, Ending, Ground, sources::Verification},
+    laws::{Article, ClaimRuling, Ended, Ending, Ground},
     mate::{Proof, Winnability},
 };
-
-/// A colour on the wire.
-pub(super) fn color_message(color: Color) -> pb::Color {
-    match color {
-        Color::White => pb::Color::White,
-        Color::Black => pb::Color::Black,
-    }
-}
-
-/// A colour that may be left out.
-pub(crate) fn read_color(value: i32, path: &Path<'_>, violations: &mut Violations) -> Option<Color> {
-    match violations.enumeration(path, value)? {
-        pb::Color::Unspecified => None,
-        pb::Color::White => Some(Color::White),
-        pb::Color::Black => Some(Color::Black),
-    }
-}
-
-/// A place in a book.
-pub(super) fn citation_message(Citation { book, article, verification }: Citation) -> pb::Citation {
-    pb::Citation {
-        edition: book_message(book).into(),
-        article: article.to_owned(),
-        article_unverified: verification == Verification::Unverified,
-    }
-}
-
-/// Places in books.
-pub(super) fn citation_messages(citations: &[Citation]) -> Vec<pb::Citation> {
-    citations.iter().copied().map(citation_message).collect()
-}
-
-pub(super) fn win(winner: Color) -> &'static str {
-    winner.fold("1-0", "0-1")
-}
-
-pub(super) fn name(color: Color) -> &'static str {
-    color.fold("White", "Black")
-}
+use crate::language::{Language, sentences::VerdictSentence};
 
 /// How a game stands by itself.
-pub(super) fn verdict_message(game: &Game) -> pb::Verdict {
+pub(super) fn verdict_message(game: &Game, language: Language) -> pb::Verdict {
     match game.ended() {
         None => pb::Verdict {
             outcome: pb::Outcome::Ongoing.into(),
             result: "*".to_owned(),
-            explanation: format!("The game goes on. {} is to move.", name(game.position().turn())),
+            explanation: language.say(&VerdictSentence::GoesOn { side: game.position().turn() }),
             ..pb::Verdict::default()
         },
-        Some(ended) => ended_message(game, ended),
+        Some(ended) => ended_message(game, ended, language),
     }
 }
 
-fn ended_message(game: &Game, Ended { ply, ending }: Ended) -> pb::Verdict {
+fn ended_message(game: &Game, Ended { ply, ending }: Ended, language: Language) -> pb::Verdict {
     let played_on = game.ply() > ply;
     let mut evidence = pb::Evidence { ended_at_ply: played_on.then_some(ply), ..pb::Evidence::default() };
-    let (termination, law, mut explanation) = match ending {
+    let (termination, law, sentence) = match ending {
         Ending::Checkmate { winner } => {
             evidence.checkers = placed_pieces(game.position(), game.position().checkers());
-            (pb::Termination::Checkmate, Article::Checkmate, format!("{} is checkmated.", name(!winner)))
+            (pb::Termination::Checkmate, Article::Checkmate, VerdictSentence::Checkmate { side: !winner })
         }
         Ending::Stalemate => (
             pb::Termination::Stalemate,
             Article::Stalemate,
-            format!("{} has no legal move and is not in check: stalemate.", name(game.position().turn())),
+            VerdictSentence::Stalemate { side: game.position().turn() },
         ),
         Ending::DeadPosition => {
             let by_material = Winnability::Unwinnable { proof: Proof::Material, positions: 1 };
@@ -87,17 +49,11 @@ fn ended_message(game: &Game, Ended { ply, ending }: Ended) -> pb::Verdict {
             };
             evidence.white_can_mate = proof(Color::White);
             evidence.black_can_mate = proof(Color::Black);
-            (
-                pb::Termination::DeadPosition,
-                Article::DeadPosition,
-                "Neither player can checkmate by any series of legal moves: the position is dead.".to_owned(),
-            )
+            (pb::Termination::DeadPosition, Article::DeadPosition, VerdictSentence::DeadPosition)
         }
-        Ending::MaterialList => (
-            pb::Termination::InsufficientMaterialList,
-            Article::DeadPosition,
-            "These rules end a game in which so little material is left.".to_owned(),
-        ),
+        Ending::MaterialList => {
+            (pb::Termination::InsufficientMaterialList, Article::DeadPosition, VerdictSentence::MaterialList)
+        }
         Ending::Repetition { occurrences } => {
             // Played on after the end, the position in question is no longer on the board.
             evidence.occurrence_plies = if played_on { Vec::new() } else { game.occurrence_plies() };
@@ -105,7 +61,7 @@ fn ended_message(game: &Game, Ended { ply, ending }: Ended) -> pb::Verdict {
                 5 => pb::Termination::FivefoldRepetition,
                 _ => pb::Termination::RepetitionAutomatic,
             };
-            (termination, Article::Fivefold, format!("The same position has stood {occurrences} times."))
+            (termination, Article::Fivefold, VerdictSentence::Repetition { occurrences: occurrences.into() })
         }
         Ending::MoveCount { moves } => {
             evidence.halfmove_clock = (!played_on).then(|| game.position().halfmove_clock());
@@ -113,15 +69,13 @@ fn ended_message(game: &Game, Ended { ply, ending }: Ended) -> pb::Verdict {
                 75 => pb::Termination::SeventyFiveMoves,
                 _ => pb::Termination::MoveCountAutomatic,
             };
-            (
-                termination,
-                Article::SeventyFive,
-                format!("Each player has made {moves} moves without a pawn move or a capture."),
-            )
+            (termination, Article::SeventyFive, VerdictSentence::MoveCount { moves: moves.into() })
         }
     };
+    let mut explanation = language.say(&sentence);
     if played_on {
-        explanation.push_str(&format!(" The game was over after ply {ply}; what was played after it does not count."));
+        explanation.push(' ');
+        explanation.push_str(&language.say(&VerdictSentence::PlayedOn { ply }));
     }
     let (outcome, winner, result) = match ending.winner() {
         Some(winner) => (pb::Outcome::Win, color_message(winner), win(winner)),
@@ -141,14 +95,14 @@ fn ended_message(game: &Game, Ended { ply, ending }: Ended) -> pb::Verdict {
 
 /// A draw by a claim that was upheld.
 pub(super) fn claimed_draw(
-    received: &ReceivedGame,
+    position: &Position,
     ground: Ground,
     intended: Option<Move>,
     ruling: &ClaimRuling,
     explanation: String,
 ) -> pb::Verdict {
     let mut evidence = pb::Evidence {
-        intended_move: intended.map(|mv| uci(received.game.position(), mv)).unwrap_or_default(),
+        intended_move: intended.map(|mv| uci(position, mv)).unwrap_or_default(),
         ..pb::Evidence::default()
     };
     let termination = match ground {

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::pb;
+use crate::language::Language;
 
 /// Where a field stands in a request. Built on the stack while decoding and written out only for a fault.
 #[derive(Copy, Clone)]
@@ -17,13 +18,17 @@ pub(crate) struct Path<'a> {
 pub(crate) struct Violation {
     pub(crate) field: String,
     pub(crate) reason: pb::ErrorReason,
+    /// In English, for whoever writes the caller.
     pub(crate) description: String,
+    /// The fault itself in the language of the call, where the reason alone does not say it.
+    pub(crate) detail: Option<String>,
     pub(crate) metadata: Vec<(&'static str, String)>,
 }
 
 /// All faults of a request.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Violations {
+    language: Language,
     list: Vec<Violation>,
     count: usize,
 }
@@ -61,13 +66,34 @@ impl Violation {
         self.metadata.push((key, shortened(&value.to_string())));
         self
     }
+
+    /// What a program reads by a key.
+    pub(crate) fn fact(&self, key: &str) -> &str {
+        self.metadata.iter().find(|(known, _)| *known == key).map_or("", |(_, value)| value)
+    }
+
+    /// The fault itself, in the language of the call.
+    pub(crate) fn saying(&mut self, detail: String) -> &mut Self {
+        self.detail = Some(detail);
+        self
+    }
 }
 
 impl Violations {
+    /// None yet; what is found will be told in this language.
+    pub(crate) const fn new(language: Language) -> Self {
+        Self { language, list: Vec::new(), count: 0 }
+    }
+
+    /// The language of the call.
+    pub(crate) const fn language(&self) -> Language {
+        self.language
+    }
+
     /// How many are kept with their texts; the rest are counted.
     pub(crate) const MOST: usize = 16;
 
-    /// Adds a fault. The description is a sentence without a full stop.
+    /// Adds a fault. The description is an English sentence without a full stop.
     pub(crate) fn add(
         &mut self,
         path: &Path<'_>,
@@ -75,8 +101,13 @@ impl Violations {
         description: impl fmt::Display,
     ) -> &mut Violation {
         self.count += 1;
-        let violation =
-            Violation { field: path.to_string(), reason, description: description.to_string(), metadata: Vec::new() };
+        let violation = Violation {
+            field: path.to_string(),
+            reason,
+            description: description.to_string(),
+            detail: None,
+            metadata: Vec::new(),
+        };
         // Past the limit only the last one is overwritten, so that memory stays bounded.
         if self.list.len() > Self::MOST {
             self.list.truncate(Self::MOST);
@@ -90,6 +121,12 @@ impl Violations {
     /// Those that are kept, at most [`MOST`](Self::MOST).
     pub(crate) fn kept(&self) -> &[Violation] {
         self.list.get(..Self::MOST).unwrap_or(&self.list)
+    }
+
+    /// Whether a kept fault names this field for this reason.
+    pub(crate) fn names(&self, path: &Path<'_>, reason: pb::ErrorReason) -> bool {
+        let field = path.to_string();
+        self.kept().iter().any(|violation| violation.reason == reason && violation.field == field)
     }
 
     /// How many there are.
@@ -116,12 +153,6 @@ impl Violations {
         }
         known
     }
-
-    /// A part of the contract that is not ruled on yet: refused, never ignored.
-    pub(crate) fn not_supported(&mut self, path: &Path<'_>, value: impl fmt::Display) {
-        self.add(path, pb::ErrorReason::NotSupported, format_args!("{value} is not ruled on by this version"))
-            .with("value", &value);
-    }
 }
 
 /// A caller's text as it may stand in an error: at most 64 characters, and nothing that is not printable.
@@ -137,7 +168,7 @@ pub(crate) fn shortened(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Path, Violations, pb, shortened};
+    use super::{Language, Path, Violations, pb, shortened};
 
     #[test]
     fn paths_read_like_fields() {
@@ -148,7 +179,7 @@ mod tests {
 
     #[test]
     fn violations_are_bounded_and_counted() {
-        let mut violations = Violations::default();
+        let mut violations = Violations::new(Language::English);
         for index in 0..10_000 {
             violations.add(&Path::root("moves").index(index), pb::ErrorReason::InvalidUci, "no UCI");
         }

@@ -204,16 +204,6 @@ async fn positions_that_cannot_be_name_every_fault() {
 }
 
 #[tokio::test]
-async fn what_is_not_ruled_on_yet_is_refused_not_ignored() {
-    let mut client = service::client().await;
-    let series = pb::SeriesReading::CountersBound.into();
-    let options = pb::AnswerOptions { series, ..Default::default() };
-    let request = pb::GenerateLegalMovesRequest { options: Some(options), ..Default::default() };
-    let status = client.generate_legal_moves(request).await.unwrap_err();
-    assert_eq!(faults(&status), expected(&[("options.series", "NOT_SUPPORTED")]));
-}
-
-#[tokio::test]
 async fn callers_texts_do_not_flood_the_error() {
     let mut client = service::client().await;
     let request = apply(game("", &[]), san(&"♞".repeat(10_000)));

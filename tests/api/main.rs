@@ -12,6 +12,8 @@ mod clocks;
 mod errors;
 mod games;
 mod history;
+mod languages;
+mod mating;
 mod rejections;
 mod reports;
 mod requests;

@@ -226,6 +226,18 @@ pub(crate) fn wild_game(seed: u64, events: usize) {
     }
 }
 
+/// Ticks forwards, backwards and as one, on a random clock that runs.
+pub(crate) fn ticks_in_any_order(seed: u64, ticks: &[i64]) {
+    let mut dice = Dice::new(seed);
+    let control = random_control(&mut dice);
+    let start = started(&control, dice.pick(&Color::ALL));
+    let tick = |state: ClockState, elapsed_ms: i64| apply(&control, &state, &Event::Tick { elapsed_ms }).unwrap().0;
+    let whole = tick(start, ticks.iter().sum());
+    for order in [ticks.iter().copied().fold(start, tick), ticks.iter().rev().copied().fold(start, tick)] {
+        assert_eq!(order, whole, "seed {seed}: {ticks:?} on {control:?}");
+    }
+}
+
 /// Applies an event and checks what must hold for every one of them.
 fn checked(control: &ValidControl, state: &ClockState, event: &Event, seed: u64) -> Option<(ClockState, Report)> {
     let outcome = apply(control, state, event);
@@ -354,11 +366,12 @@ fn raised(control: &ValidControl, state: &ClockState, event: &Event, next: &Cloc
 fn ledger(control: &ValidControl, state: &ClockState, event: &Event, next: &ClockState, report: &Report, seed: u64) {
     let Some(color) = state.running else { return };
     let simple = |color: Color| {
-        control
-            .control()
-            .periods_of(color)
-            .iter()
-            .all(|period| matches!(period.mode, TimeMode::None | TimeMode::Fischer))
+        let periods = control.control().periods_of(color);
+        let one_delay = |period: &Period| {
+            period.mode == TimeMode::Bronstein && period.extra_ms == periods[0].extra_ms && period.from_move <= 1
+        };
+        periods.iter().all(|period| matches!(period.mode, TimeMode::None | TimeMode::Fischer))
+            || periods.iter().all(one_delay)
     };
     let stays = control.policy().carry_over == CarryOver::Kept && next.phase == Phase::Running;
     if !simple(color) || !stays || next.players.get(color).flag == Flag::Down {

@@ -240,7 +240,7 @@ async fn clock_readings_that_contradict_the_control_are_reported() {
 #[tokio::test]
 async fn readings_are_held_against_the_clock_of_the_game() {
     let seconds = |seconds| Some(prost_types::Duration { seconds, nanos: 0 });
-    let time = |ply, left| pb::RecordedTime { ply, remaining: seconds(left), elapsed: None };
+    let time = |ply, left| pb::RecordedTime { ply, remaining: seconds(left), ..pb::RecordedTime::default() };
     let period = |base| pb::ClockPeriod { base: seconds(base), ..pb::ClockPeriod::default() };
     let control = pb::ClockControl {
         periods: vec![period(300)],

@@ -5,7 +5,7 @@ use arbiter::core::{
     clock::{Category, ClockControl, ClockState, Period, Policy, ValidControl},
     game::Game as CoreGame,
     laws::{Agreement, Case, Conduct, Ending, Preset, RuleSet, Supervision, open_claims},
-    mate::Budget,
+    mate::{Budget, Effort, Inquiry, Series, Solver},
     notation::{
         fen,
         uci::{UciMove, to_uci},
@@ -150,15 +150,14 @@ impl Table {
         self.core.play(core_move);
     }
 
-    /// The case that the core rules on.
-    pub(crate) fn case<'a>(&'a self, conduct: &'a Conduct, clock: &'a ClockState) -> Case<'a> {
-        Case {
-            game: &self.core,
-            conduct,
-            result_stands: false,
-            clock: Some((&self.control, clock)),
-            budget: Budget { positions: 300 },
-        }
+    /// What the core rules.
+    pub(crate) fn rule<T>(&self, conduct: &Conduct, clock: &ClockState, mut ruling: impl FnMut(&Case<'_>) -> T) -> T {
+        let budget = Budget { positions: 300 };
+        let mut inquiry = Inquiry::new(Effort { result: budget, dead_position: budget, series: Series::Any });
+        inquiry.settled(&mut Solver::default(), |inquiry| {
+            let clock = Some((&self.control, clock));
+            ruling(&Case { game: &self.core, conduct, result_stands: false, clock, inquiry })
+        })
     }
 
     /// The clock, with a move made and not pressed by this player.

@@ -79,7 +79,7 @@ fn claim(table: &Table, random: &mut Random, totals: &mut Totals) {
     let ours = claims::judge(&table.game, &claim, &table.event);
     let conduct = Conduct::default();
     let clock = table.clock(not_pressed);
-    let ruling = laws::judge_claim(&table.case(&conduct, &clock), &core_claim(table, &claim));
+    let ruling = table.rule(&conduct, &clock, |case| laws::judge_claim(case, &core_claim(table, &claim)));
     let seconds: i64 = ruling
         .penalties
         .iter()
@@ -151,12 +151,11 @@ fn offers(table: &Table, random: &mut Random, totals: &mut Totals) {
         ..Conduct::default()
     };
     let clock = table.clock(None);
-    let case = table.case(&conduct, &clock);
     let (ours, ruling) = if random.percent(50) {
         let phase = random.one_of(&[Phase::BeforeMove, Phase::Made, Phase::OpponentsTurn]);
         let condition = random.one_of(&[Condition::Absent, Condition::Attached]);
         let ours = incidents::offer(&table.game, &table.event, open, by, phase == Phase::Made);
-        (ours, offer::offer(&case, color(by), phase, condition))
+        (ours, table.rule(&conduct, &clock, |case| offer::offer(case, color(by), phase, condition)))
     } else {
         let reply = random.one_of(&[Reply::Accepts, Reply::Declines, Reply::Withdraws]);
         let core = match reply {
@@ -164,7 +163,8 @@ fn offers(table: &Table, random: &mut Random, totals: &mut Totals) {
             Reply::Declines => CoreReply::Declined,
             Reply::Withdraws => CoreReply::WithdrawalAttempted,
         };
-        (incidents::reply(&table.game, &table.event, open, by, reply), offer::answer(&case, color(by), core))
+        let ours = incidents::reply(&table.game, &table.event, open, by, reply);
+        (ours, table.rule(&conduct, &clock, |case| offer::answer(case, color(by), core)))
     };
     let agreed = ruling.conclusion.as_ref().map(|conclusion| (conclusion.outcome, conclusion.termination));
     let theirs = match (ruling.status, agreed) {
@@ -185,7 +185,7 @@ fn resignation(table: &Table, random: &mut Random, totals: &mut Totals) {
     let by = random.side();
     let conduct = Conduct::default();
     let clock = table.clock(None);
-    let ruling = laws::resign(&table.case(&conduct, &clock), color(by), Sign::Declared);
+    let ruling = table.rule(&conduct, &clock, |case| laws::resign(case, color(by), Sign::Declared));
     match incidents::resign(&table.game, by) {
         None => assert_eq!(ruling.reason, Reason::GameOver, "{}", table.what()),
         Some(loss) => compare_loss(table, by, loss, &ruling, totals),
@@ -266,7 +266,7 @@ fn illegal(table: &Table, random: &mut Random, totals: &mut Totals) {
         noticed: if irregular.seen_by_arbiter { Noticed::Arbiter } else { Noticed::Opponent },
         when: if irregular.plies_later == 0 { When::AtOnce } else { When::After(irregular.plies_later) },
     };
-    let ruling = illegal_move::judge(&table.case(&conduct, &clock), &core);
+    let ruling = table.rule(&conduct, &clock, |case| illegal_move::judge(case, &core));
     let count = ruling.conduct.players.get(color(by)).illegal_moves;
     let seconds = ruling.penalties.iter().find_map(|penalty| match penalty.kind {
         PenaltyKind::TimeAdded(ms) if penalty.color == color(by.other()) => Some(ms / 1_000),
@@ -342,7 +342,7 @@ fn touches(table: &Table, random: &mut Random, totals: &mut Totals) {
     let ours = touch::oblige(board, &touching);
     let conduct = Conduct::default();
     let clock = table.clock(None);
-    let ruling = core_touch::judge(&table.case(&conduct, &clock), &core_touches(table, &touching));
+    let ruling = table.rule(&conduct, &clock, |case| core_touch::judge(case, &core_touches(table, &touching)));
     totals.touches += 1;
     let Some((duty, moves)) = ours else {
         totals.unsaid += 1;

@@ -8,12 +8,12 @@ use std::{
 };
 
 use arbiter::{
-    config::Config,
-    server::{CallCounts, Listeners, RunError, Services, run},
+    config::{Config, Switch},
+    server::{Access, Admin, Listeners, Metrics, RunError, Services, run},
 };
 use clap::Parser;
 use prost::Message;
-use prost_types::{FileDescriptorProto, FileDescriptorSet, ServiceDescriptorProto};
+use prost_types::{FileDescriptorProto, FileDescriptorSet, MethodDescriptorProto, ServiceDescriptorProto};
 use tokio::{sync::oneshot, task::JoinHandle, time::timeout};
 use tonic::{
     service::Routes,
@@ -27,7 +27,9 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
-    pub(crate) counts: Arc<CallCounts>,
+    /// The operators' side.
+    pub(crate) admin: SocketAddr,
+    pub(crate) counts: Arc<Metrics>,
     stop: Option<oneshot::Sender<()>>,
     running: JoinHandle<Result<(), RunError>>,
 }
@@ -41,16 +43,20 @@ impl Server {
         let arguments = ["arbiter"].into_iter().chain(defaults).chain(flags.iter().copied());
         let settings = Config::try_parse_from(arguments).unwrap().settings;
 
-        let listeners = Listeners::bind(settings.listen, settings.shard_count()).unwrap();
+        let admin = Admin::bind("127.0.0.1:0".parse().unwrap()).unwrap();
+        let admin_address = admin.address();
+        let listeners = Listeners::bind(settings.listen, settings.shard_count()).unwrap().with_admin(admin);
         let address = listeners.address();
-        let services = Services::new(Routes::new(Probe), descriptors(), &[probe::NAME]).unwrap();
-        let counts = services.counts();
+        let describe = if settings.reflection == Switch::On { Services::new } else { Services::unreflected };
+        let services = describe(Routes::new(Probe), descriptors(), &[probe::NAME]).unwrap();
+        let services = services.guarded_by(Access::load(&settings.access).unwrap());
+        let counts = services.metrics();
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(async move {
             let shutdown = async { stopped.await.unwrap_or_default() };
             run(listeners, services, &settings, shutdown).await
         });
-        Self { address, counts, stop: Some(stop), running }
+        Self { address, admin: admin_address, counts, stop: Some(stop), running }
     }
 
     pub(crate) async fn connect(&self) -> Channel {
@@ -98,7 +104,10 @@ pub(crate) fn now() -> Instant {
 
 fn descriptors() -> &'static [u8] {
     let (package, service) = probe::NAME.rsplit_once('.').unwrap();
-    let service = ServiceDescriptorProto { name: Some(service.to_owned()), ..Default::default() };
+    let method = |name: &str| MethodDescriptorProto { name: Some(name.to_owned()), ..Default::default() };
+    let streamed = MethodDescriptorProto { server_streaming: Some(true), ..method("PanicLater") };
+    let method = probe::UNARY.into_iter().map(method).chain([streamed]).collect();
+    let service = ServiceDescriptorProto { name: Some(service.to_owned()), method, ..Default::default() };
     let file = FileDescriptorProto {
         name: Some("probe.proto".to_owned()),
         package: Some(package.to_owned()),

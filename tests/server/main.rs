@@ -3,7 +3,13 @@
 
 // `cfg(test)` always holds here; written out, it tells clippy that the functions beside the tests are for tests too.
 #[cfg(test)]
+mod access;
+#[cfg(test)]
+mod admin;
+#[cfg(test)]
 mod calls;
+#[cfg(test)]
+mod certificates;
 #[cfg(test)]
 mod connections;
 #[cfg(test)]
@@ -12,6 +18,8 @@ mod drain;
 mod edge;
 #[cfg(test)]
 mod harness;
+#[cfg(test)]
+mod metrics;
 #[cfg(test)]
 mod probe;
 #[cfg(test)]

@@ -25,6 +25,10 @@ use tower::{Service, service_fn};
 
 pub(crate) const NAME: &str = "arbiter.test.Probe";
 
+/// The unary methods; `PanicLater` is the one that streams.
+pub(crate) const UNARY: [&str; 9] =
+    ["Echo", "Sleep", "Spin", "Panic", "Thread", "Remaining", "Abandon", "Refuse", "Repeat"];
+
 /// Largest request that the probe takes, in bytes.
 pub(crate) const REQUEST_LIMIT: usize = 1_000;
 
@@ -53,7 +57,7 @@ impl Service<http::Request<Body>> for Probe {
             let codec = ProstCodec::<String, String>::default();
             let mut grpc = Grpc::new(codec).max_decoding_message_size(REQUEST_LIMIT).max_encoding_message_size(100_000);
             Ok(match method.as_str() {
-                "Echo" | "Sleep" | "Spin" | "Panic" | "Thread" | "Remaining" | "Abandon" | "Refuse" | "Repeat" => {
+                name if UNARY.contains(&name) => {
                     grpc.unary(service_fn(move |request| unary(method.clone(), request)), request).await
                 }
                 "PanicLater" => {

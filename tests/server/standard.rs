@@ -72,3 +72,14 @@ macro_rules! reflection_lists_the_services {
 
 reflection_lists_the_services!(reflection_v1_lists_the_services, v1);
 reflection_lists_the_services!(reflection_v1alpha_lists_the_services, v1alpha);
+
+#[tokio::test]
+async fn reflection_can_be_switched_off() {
+    let server = Server::start(&["--reflection=off"]);
+    let mut client = v1::server_reflection_client::ServerReflectionClient::new(server.connect().await);
+    let status = client.server_reflection_info(tokio_stream::pending()).await.unwrap_err();
+    assert_eq!(status.code(), Code::Unimplemented);
+    // Health is not.
+    let mut health = HealthClient::new(server.connect().await);
+    health.check(HealthCheckRequest { service: String::new() }).await.unwrap();
+}

@@ -1,10 +1,11 @@
 //! Events applied to a clock.
 
 use super::{
-    ClockState, Event, EventError, FlagCall, FlagObserver, Happening, MAX_DURATION_MS, MAX_READING_MS, Phase, Report,
-    ValidControl, flag, intervention, press,
+    ClockState, Event, EventError, FlagCall, FlagObserver, Happening, MAX_READING_MS, Phase, Report, ValidControl,
+    event::{check_duration, check_not_over},
+    flag, intervention, press,
     press::{Made, Pressed, Step},
-    reading::readings,
+    reading::{Readings, readings},
     turn,
 };
 use crate::core::board::Color;
@@ -25,7 +26,8 @@ pub fn apply(control: &ValidControl, state: &ClockState, event: &Event) -> Resul
         compensated_ms: 0,
         credited_ms: 0,
         flag_call: None,
-        readings: readings(control, state),
+        // Read when everything has happened.
+        readings: Readings::default(),
     };
     dispatch(control, &mut next, event, &mut report)?;
     check_range(&next)?;
@@ -68,23 +70,6 @@ fn dispatch(
         Event::IllegalCompleted { side, bonus_ms } => intervention::take_back(control, state, side, bonus_ms, report),
         Event::GrantIncrement { increment_ms } => intervention::grant_increment(control, state, increment_ms),
         Event::End => end(control, state, report),
-    }
-}
-
-/// Refuses what is not a duration an event may name.
-pub(super) fn check_duration(duration_ms: i64) -> Result<(), EventError> {
-    match duration_ms {
-        i64::MIN..0 => Err(EventError::NegativeDuration),
-        0..=MAX_DURATION_MS => Ok(()),
-        _ => Err(EventError::DurationTooLong),
-    }
-}
-
-/// Refuses an event in a game that is over.
-pub(super) fn check_not_over(state: &ClockState) -> Result<(), EventError> {
-    match state.phase {
-        Phase::Fallen | Phase::Over => Err(EventError::GameOver),
-        Phase::NotStarted | Phase::Running | Phase::Paused | Phase::Frozen => Ok(()),
     }
 }
 

@@ -68,6 +68,13 @@ impl Category {
 }
 
 impl UsCategory {
+    /// The system of a control. `None`: as for [`Category::of`].
+    pub fn of(control: &ClockControl) -> Option<Self> {
+        let white = Self::of_total(control.time_for_sixty_moves(Color::White)?);
+        let black = Self::of_total(control.time_for_sixty_moves(Color::Black)?);
+        (white == black).then_some(white)
+    }
+
     /// The system of so much time: minutes of base plus seconds of delay or increment count as minutes, which is the
     /// same number as the time for sixty moves.
     pub fn of_total(total_ms: i64) -> Self {

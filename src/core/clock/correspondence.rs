@@ -4,8 +4,8 @@
 use super::CarryOver;
 
 const DAY_MS: i64 = 86_400_000;
-/// The most days a control may give: a hundred years.
-const MAX_DAYS: u32 = 36_500;
+/// The most days a block or a move may have: a hundred years.
+pub const MAX_CORRESPONDENCE_DAYS: u32 = 36_500;
 
 /// What one move costs.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -72,7 +72,7 @@ pub fn reflection_time(
     leave_ms: i64,
     duplicate_after_days: Option<u32>,
 ) -> Result<ReflectionTime, CorrespondenceError> {
-    let range = 0..=DAY_MS * i64::from(MAX_DAYS);
+    let range = 0..=DAY_MS * i64::from(MAX_CORRESPONDENCE_DAYS);
     if !range.contains(&used_ms) || !range.contains(&leave_ms) {
         return Err(CorrespondenceError::TimeOutOfRange);
     }
@@ -107,7 +107,7 @@ impl CorrespondenceControl {
         leave_ms: i64,
     ) -> Result<CorrespondenceMove, CorrespondenceError> {
         self.check()?;
-        let limit = i64::from(MAX_DAYS) * i64::from(super::MAX_MOVES);
+        let limit = i64::from(MAX_CORRESPONDENCE_DAYS) * i64::from(super::MAX_MOVES);
         if !(-limit..=limit).contains(&bank.days_left) || bank.moves_completed >= super::MAX_MOVES {
             return Err(CorrespondenceError::BankOutOfRange);
         }
@@ -128,7 +128,7 @@ impl CorrespondenceControl {
     }
 
     fn check(&self) -> Result<(), CorrespondenceError> {
-        if self.moves == 0 || !(1..=MAX_DAYS).contains(&self.days) {
+        if self.moves == 0 || !(1..=MAX_CORRESPONDENCE_DAYS).contains(&self.days) {
             return Err(CorrespondenceError::ControlOutOfRange);
         }
         Ok(())

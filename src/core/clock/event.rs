@@ -1,6 +1,6 @@
 //! What can happen to a clock, what came of it, and why it could not.
 
-use super::{FlagCall, FlagObserver, Readings, StateFault};
+use super::{ClockState, FlagCall, FlagObserver, MAX_DURATION_MS, Phase, Readings, StateFault};
 use crate::core::board::{ByColor, Color};
 
 /// Whether a move ends the game on the board: mate, stalemate, a dead position, the fifth occurrence, 75 moves.
@@ -249,7 +249,7 @@ pub enum EventError {
     AlreadyMade,
     /// A negative duration where only time can pass.
     NegativeDuration,
-    /// A duration over [`MAX_DURATION_MS`](super::MAX_DURATION_MS).
+    /// A duration over [`MAX_DURATION_MS`].
     DurationTooLong,
     /// A clock would read more than [`MAX_READING_MS`](super::MAX_READING_MS).
     ReadingOutOfRange,
@@ -267,4 +267,21 @@ pub enum EventError {
     NoIncrementPossible,
     /// The setting does not fit the control.
     InvalidSetting(Vec<StateFault>),
+}
+
+/// Refuses what is not a duration an event may name.
+pub(super) fn check_duration(duration_ms: i64) -> Result<(), EventError> {
+    match duration_ms {
+        i64::MIN..0 => Err(EventError::NegativeDuration),
+        0..=MAX_DURATION_MS => Ok(()),
+        _ => Err(EventError::DurationTooLong),
+    }
+}
+
+/// Refuses an event in a game that is over.
+pub(super) fn check_not_over(state: &ClockState) -> Result<(), EventError> {
+    match state.phase {
+        Phase::Fallen | Phase::Over => Err(EventError::GameOver),
+        Phase::NotStarted | Phase::Running | Phase::Paused | Phase::Frozen => Ok(()),
+    }
 }

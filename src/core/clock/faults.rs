@@ -1,9 +1,8 @@
 //! What speaks against a time control: everything at once, each with the place it stands in.
 
-use super::{BronsteinCredit, CarryOver, FirstIncrement};
 use super::{
-    ClockControl, FlagPolicy, LagPolicy, LastPeriod, MAX_BYOYOMI_PERIODS, MAX_DURATION_MS, MAX_MOVES, MAX_PERIODS,
-    Period, PeriodAdvance, TimeMode,
+    BronsteinCredit, CarryOver, ClockControl, FirstIncrement, FlagPolicy, LagPolicy, LastPeriod, MAX_BYOYOMI_PERIODS,
+    MAX_DURATION_MS, MAX_MOVES, MAX_PERIODS, Period, PeriodAdvance, TimeMode,
 };
 use crate::core::board::Color;
 
@@ -240,7 +239,7 @@ impl Search<'_> {
         let Some(black) = &self.control.black_periods else { return };
         let of = |periods: &[Period]| periods.iter().any(|period| period.mode == TimeMode::Hourglass);
         if of(&self.control.periods) != of(black) {
-            self.report_policy(ControlField::Mode, ControlFaultKind::HourglassForOne);
+            self.report(Color::Black, None, ControlField::Periods, ControlFaultKind::HourglassForOne);
         }
     }
 

@@ -3,8 +3,7 @@
 use super::{
     CarryOver, ClockState, EventError, FirstIncrement, Flag, Happening, MAX_DURATION_MS, PeriodAdvance, Phase, Report,
     Setting, TimeMode, ValidControl,
-    apply::{check_duration, check_not_over},
-    event::PlayerSetting,
+    event::{PlayerSetting, check_duration, check_not_over},
     turn,
 };
 use crate::core::board::Color;

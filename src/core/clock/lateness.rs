@@ -1,6 +1,6 @@
 //! Arriving late (FIDE 6.7). All times count from the actual start of the session, not from the announced one.
 
-use super::{EventError, apply::check_duration};
+use super::{EventError, event::check_duration};
 use crate::core::board::{ByColor, Color};
 
 const HOUR_MS: i64 = 3_600_000;

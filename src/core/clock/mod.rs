@@ -40,7 +40,8 @@ pub use control::{
     FreezePolicy, LagPolicy, LastPeriod, Period, PeriodAdvance, Policy, TimeMode, ValidControl, ZeroReading,
 };
 pub use correspondence::{
-    CorrespondenceBank, CorrespondenceControl, CorrespondenceError, CorrespondenceMove, ReflectionTime, reflection_time,
+    CorrespondenceBank, CorrespondenceControl, CorrespondenceError, CorrespondenceMove, MAX_CORRESPONDENCE_DAYS,
+    ReflectionTime, reflection_time,
 };
 pub use event::{Ending, Event, EventError, Happening, PlayerSetting, Report, Setting};
 pub use faults::{ControlFault, ControlFaultKind, ControlField};

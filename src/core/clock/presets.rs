@@ -1,10 +1,14 @@
 //! Time controls that people use, by name.
 
-use super::{BronsteinCredit, ClockControl, LagPolicy, LastPeriod, Period, Policy, TimeMode};
+use super::{
+    BronsteinCredit, ClockControl, FirstIncrement, FreezePolicy, LagPolicy, LastPeriod, Period, PeriodAdvance, Policy,
+    TimeMode,
+};
 use crate::core::board::Color;
 
 const MINUTE_MS: i64 = 60_000;
 const SECOND_MS: i64 = 1_000;
+const DAY_MS: i64 = 86_400_000;
 
 /// A control that people use.
 #[derive(Copy, Clone, Debug)]
@@ -31,10 +35,26 @@ const fn us_delay(minutes: i64, seconds: i64) -> Period {
     Period::simple_delay(minutes * MINUTE_MS, seconds * SECOND_MS)
 }
 
-const BY_MOVES: Policy = Policy { advance: super::PeriodAdvance::OnMoves, ..Policy::BOARD };
+const fn bronstein(minutes: i64, seconds: i64) -> Period {
+    Period::bronstein(minutes * MINUTE_MS, seconds * SECOND_MS)
+}
+
+const fn days_a_move(days: i64) -> Period {
+    Period { mode: TimeMode::PerMove, extra_ms: days * DAY_MS, ..Period::sudden_death(0) }
+}
+
+const BY_MOVES: Policy = Policy { advance: PeriodAdvance::OnMoves, ..Policy::BOARD };
+/// A DGT 3000 gives both players the next period when the first of them runs out of time.
+const DGT: Policy = Policy { advance: PeriodAdvance::OnFirstFlagBoth, ..Policy::BOARD };
+/// With extra time for each move it freezes by itself.
+const DGT_FREEZES: Policy = Policy { freeze: FreezePolicy::Freeze, ..DGT };
 const LICHESS: Policy = Policy { lag: LagPolicy::Quota, ..Policy::SERVER };
 
 /// Controls that people use. Their increments are announced from move 1 unless the name says otherwise.
+///
+/// The `dgt3000` ones carry the option number of that clock, as its user manual of July 2014 describes the options. It
+/// cannot be told the quota of an option with several periods, which is the regulations' affair; the name of such a
+/// preset says the quotas that it assumes.
 pub const PRESETS: &[Preset] = &[
     Preset {
         name: "fide_90_40_30_30",
@@ -64,7 +84,7 @@ pub const PRESETS: &[Preset] = &[
         name: "classical_120_40_60_20_15_30_from_61",
         played: "40 moves in 2 h, 20 in 1 h, 15 min for the rest with 30 s a move from move 61",
         periods: &[minutes(120).for_moves(40), minutes(60).for_moves(20), fischer(15, 30)],
-        policy: Policy { first_increment: super::FirstIncrement::AfterMove, ..BY_MOVES },
+        policy: Policy { first_increment: FirstIncrement::AfterMove, ..BY_MOVES },
     },
     Preset {
         name: "rapid_15_10",
@@ -80,6 +100,7 @@ pub const PRESETS: &[Preset] = &[
         policy: Policy::BOARD,
     },
     Preset { name: "blitz_5_0", played: "blitz: 5 min", periods: &[minutes(5)], policy: Policy::BOARD },
+    Preset { name: "blitz_5_3", played: "blitz: 5 min, 3 s", periods: &[fischer(5, 3)], policy: Policy::BOARD },
     Preset {
         name: "us_40_90_sd_30_d5",
         played: "US: 40 moves in 90 min, 30 min for the rest, 5 s delay",
@@ -103,8 +124,65 @@ pub const PRESETS: &[Preset] = &[
     Preset {
         name: "bronstein_90_10",
         played: "90 min with a Bronstein delay of 10 s, on the clock before the move",
-        periods: &[Period::bronstein(90 * MINUTE_MS, 10 * SECOND_MS)],
+        periods: &[bronstein(90, 10)],
         policy: Policy { bronstein: BronsteinCredit::Before, ..Policy::BOARD },
+    },
+    Preset { name: "daily_1", played: "online: 1 day a move", periods: &[days_a_move(1)], policy: Policy::SERVER },
+    Preset { name: "daily_3", played: "online: 3 days a move", periods: &[days_a_move(3)], policy: Policy::SERVER },
+    Preset { name: "daily_7", played: "online: 7 days a move", periods: &[days_a_move(7)], policy: Policy::SERVER },
+    Preset { name: "daily_14", played: "online: 14 days a move", periods: &[days_a_move(14)], policy: Policy::SERVER },
+    Preset { name: "dgt3000_01", played: "DGT 3000, option 01: 5 min", periods: &[minutes(5)], policy: DGT },
+    Preset { name: "dgt3000_02", played: "DGT 3000, option 02: 10 min", periods: &[minutes(10)], policy: DGT },
+    Preset { name: "dgt3000_03", played: "DGT 3000, option 03: 25 min", periods: &[minutes(25)], policy: DGT },
+    Preset { name: "dgt3000_04", played: "DGT 3000, option 04: 1 h", periods: &[minutes(60)], policy: DGT },
+    Preset { name: "dgt3000_05", played: "DGT 3000, option 05: 2 h", periods: &[minutes(120)], policy: DGT },
+    Preset {
+        name: "dgt3000_07_at_40",
+        played: "DGT 3000, option 07, 40 moves in the first period: 2 h, 1 h",
+        periods: &[minutes(120).for_moves(40), minutes(60)],
+        policy: DGT,
+    },
+    Preset {
+        name: "dgt3000_10",
+        played: "DGT 3000, option 10: 3 min, 2 s a move",
+        periods: &[fischer(3, 2)],
+        policy: DGT_FREEZES,
+    },
+    Preset {
+        name: "dgt3000_11",
+        played: "DGT 3000, option 11: 25 min, 10 s a move",
+        periods: &[fischer(25, 10)],
+        policy: DGT_FREEZES,
+    },
+    Preset {
+        name: "dgt3000_12",
+        played: "DGT 3000, option 12: 1 h 30 min, 30 s a move",
+        periods: &[fischer(90, 30)],
+        policy: DGT_FREEZES,
+    },
+    Preset {
+        name: "dgt3000_13_at_40",
+        played: "DGT 3000, option 13, 40 moves in the first period: 1 h 30 min, 30 min, 30 s a move",
+        periods: &[fischer(90, 30).for_moves(40), fischer(30, 30)],
+        policy: DGT_FREEZES,
+    },
+    Preset {
+        name: "dgt3000_14_at_40_20",
+        played: "DGT 3000, option 14, 40 and 20 moves: 1 h 40 min, 50 min, 15 min, 30 s a move",
+        periods: &[fischer(100, 30).for_moves(40), fischer(50, 30).for_moves(20), fischer(15, 30)],
+        policy: DGT_FREEZES,
+    },
+    Preset {
+        name: "dgt3000_15",
+        played: "DGT 3000, option 15: 25 min with a Bronstein delay of 10 s",
+        periods: &[bronstein(25, 10)],
+        policy: DGT_FREEZES,
+    },
+    Preset {
+        name: "dgt3000_16",
+        played: "DGT 3000, option 16: 1 h 55 min with a Bronstein delay of 5 s",
+        periods: &[bronstein(115, 5)],
+        policy: DGT_FREEZES,
     },
 ];
 

@@ -2,7 +2,7 @@
 
 use super::{
     CarryOver, Ending, EventError, FirstIncrement, Happening, LagQuota, MAX_MOVES, Phase, Report, TimeMode,
-    ValidControl, apply::check_duration, state::ClockState, turn, turn::TurnEnd,
+    ValidControl, event::check_duration, state::ClockState, turn, turn::TurnEnd,
 };
 use crate::core::board::Color;
 

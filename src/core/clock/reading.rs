@@ -4,7 +4,7 @@ use super::{ClockState, Flag, PeriodAdvance, Phase, Recording, TimeMode, ValidCo
 use crate::core::board::{ByColor, Color};
 
 /// What the clock of one player shows.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct PlayerReading {
     /// Legal time left in the player's own period, in milliseconds; 0 with the flag down. A Bronstein delay credited
     /// before the move is included, a US delay is not. Negative within the margin of an engine match.
@@ -53,7 +53,7 @@ pub struct NextEvent {
 }
 
 /// What both clocks show.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Readings {
     /// Each player's clock.
     pub players: ByColor<PlayerReading>,

@@ -85,7 +85,7 @@ fn every_fault_of_a_control_is_named() {
     let hourglass = Period { mode: TimeMode::Hourglass, ..minute };
     assert_eq!(kinds(periods(&[minute.for_moves(2), hourglass])), [(Some(1), Field::Mode, Kind::StandsAlone)]);
     let one = ClockControl { black_periods: Some(vec![minute]), ..with(hourglass) };
-    assert_eq!(kinds(one), [(None, Field::Mode, Kind::HourglassForOne)]);
+    assert_eq!(kinds(one), [(None, Field::Periods, Kind::HourglassForOne)]);
     let black = ClockControl { black_periods: Some(vec![]), ..with(minute) }.check().unwrap_err();
     assert_eq!((black[0].color, black[0].kind), (Some(Black), Kind::Empty));
 }

@@ -79,8 +79,11 @@ pub(super) fn byoyomi_used(control: &ValidControl, period: &Period, over_ms: i64
 /// Overtime a player has used in this turn; `None`: he is in his main time, or there is no overtime. A main time of zero
 /// is used up whatever zero means for a flag: no flag is at stake.
 pub(super) fn overtime(control: &ValidControl, state: &ClockState, color: Color) -> Option<i64> {
+    if !period_of(control, state, color).has_overtime() {
+        return None;
+    }
     let left = left_in_main(control, state, color);
-    (period_of(control, state, color).has_overtime() && left <= 0).then(|| left.saturating_neg())
+    (left <= 0).then(|| left.saturating_neg())
 }
 
 /// Whether a player's time is used up by the quotas and periods of the control, margin apart; a period change that is

@@ -1,10 +1,10 @@
 //! Lists of material by which organisers and texts end games and judge fallen flags: other questions than FIDE's.
 
-use super::{MateTest, Preset, RuleSet};
+use super::{Case, MateTest, Preset};
 use crate::core::{
     board::{Color, PieceKind, Position},
     clock::CanMate,
-    mate::{self, Budget, Winnability},
+    mate::{self, Winnability},
 };
 
 /// How many pieces of each kind a side has, its king apart.
@@ -99,17 +99,13 @@ pub(crate) fn list_ends(preset: Preset, position: &Position) -> bool {
 }
 
 /// Whether the opponent of a player whose flag has fallen wins by it, and if mating decided, what was found.
-pub fn wins_on_time(
-    rules: &RuleSet,
-    position: &Position,
-    opponent: Color,
-    budget: Budget,
-) -> (CanMate, Option<Winnability>) {
+pub fn wins_on_time(case: &Case<'_>, opponent: Color) -> (CanMate, Option<Winnability>) {
+    let position = case.game.position();
     let his = Men::of(position, opponent);
     let flagged = Men::of(position, !opponent);
-    let wins = match rules.flag_test {
+    let wins = match case.rules().flag_test {
         MateTest::AnySeries => {
-            let found = mate::can_mate(position, opponent, budget);
+            let found = case.can_mate(opponent);
             let can_mate = match &found {
                 Winnability::Winnable(_) => CanMate::Yes,
                 Winnability::Unwinnable { .. } => CanMate::No,
@@ -129,7 +125,7 @@ pub fn wins_on_time(
             if his.is_bare() {
                 false
             } else if his.at_most_a_minor() || two_knights && flagged.pawns == 0 {
-                return (forces_mate(position, opponent, budget), None);
+                return (forces_mate(position, opponent), None);
             } else {
                 true
             }
@@ -158,17 +154,19 @@ fn lichess_wins(his: Men, flagged: Men) -> bool {
 
 /// How many plies a forced win is looked for (US 14E): four moves of the side that has to show it.
 const FORCED_PLIES: u32 = 8;
+/// How many positions are looked at for it: some milliseconds.
+const FORCED_POSITIONS: u64 = 20_000;
 
 /// Whether a side with next to nothing can force mate (US 14E2, 14E3). Both answers are proofs: a mate that is forced, or a
 /// defence to every try that mates, stalemates or leaves nothing to mate with. What is longer than [`FORCED_PLIES`], or
 /// not settled with the work allowed, is undetermined: the director has to look at it.
-fn forces_mate(position: &Position, side: Color, budget: Budget) -> CanMate {
+fn forces_mate(position: &Position, side: Color) -> CanMate {
     let own = Men::of(position, side);
     let defender = Men::of(position, !side);
     // Against a lone king two knights have 616 positions that mate with the next move and none in which a mate is forced
     // later, as working back from all 120 mates shows.
     let lone = own.knights == 2 && defender.is_bare();
-    let mut left = budget.positions.max(1);
+    let mut left = FORCED_POSITIONS;
     for plies in (2..=FORCED_PLIES).step_by(2) {
         match forced(position, side, plies, &mut left) {
             CanMate::Undetermined if left > 0 => {}
@@ -219,8 +217,9 @@ mod tests {
     use crate::core::{
         board::{Color, Position, Strictness, Variant},
         clock::Category,
-        laws::{Preset, RuleSet, Supervision},
-        mate::Budget,
+        game::Game,
+        laws::{Case, Conduct, Preset, RuleSet, Supervision},
+        mate::{Budget, Effort, Inquiry, Series},
         notation::fen,
     };
 
@@ -242,7 +241,11 @@ mod tests {
         ] {
             let reading = fen::read(text, Variant::Standard, Strictness::Strict).unwrap();
             let position = Position::from_setup(&reading.setup, Strictness::Strict).unwrap().0;
-            let found = wins_on_time(&rules, &position, Color::White, Budget { positions: 20_000 }).0;
+            let none = Budget { positions: 0 };
+            let inquiry = Inquiry::new(Effort { result: none, dead_position: none, series: Series::Any });
+            let (game, conduct) = (Game::new(position, rules), Conduct::default());
+            let case = Case { game: &game, conduct: &conduct, result_stands: false, clock: None, inquiry: &inquiry };
+            let found = wins_on_time(&case, Color::White).0;
             assert_eq!(found, expected, "{why}: {text}");
         }
     }

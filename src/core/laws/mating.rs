@@ -2,10 +2,7 @@
 //! player's king by any possible series of legal moves.
 
 use super::{CannotMate, Case, Conclusion, Outcome, Termination};
-use crate::core::{
-    board::Color,
-    mate::{self, Winnability},
-};
+use crate::core::{board::Color, mate::Winnability};
 
 /// What a loss comes to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,9 +18,9 @@ pub(super) enum Loss {
 }
 
 impl Case<'_> {
-    /// Whether a side can still mate in the position on the board.
+    /// Whether a side can still mate in the position on the board, as far as the inquiry knows.
     pub fn can_mate(&self, side: Color) -> Winnability {
-        mate::can_mate(self.game.position(), side, self.budget)
+        self.game.can_mate(side, self.inquiry.effort().result, self.inquiry)
     }
 
     /// What it comes to that this player has lost, where the clause applies or not.

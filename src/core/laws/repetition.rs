@@ -70,6 +70,12 @@ impl History {
         if plies.is_empty() { 0 } else { run.saturating_add(1) }
     }
 
+    /// The positions that have stood so often or more since the last irreversible move, each once.
+    pub fn standing(&self, occurrences: u32) -> Vec<Identity> {
+        let known = self.identities.iter().zip(&self.counts);
+        known.filter(|(_, count)| **count == occurrences).map(|(identity, _)| *identity).collect()
+    }
+
     /// Whether any position since the last irreversible move stood more than once.
     pub fn has_repetition(&self) -> bool {
         self.repeated

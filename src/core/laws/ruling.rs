@@ -5,7 +5,7 @@ use crate::core::{
     board::{Color, Move, PieceKind, Square, Wing},
     clock::{ClockState, Readings, ValidControl, readings},
     game::Game,
-    mate::{Budget, Winnability},
+    mate::{Inquiry, Winnability},
 };
 
 /// A game in which something has happened.
@@ -19,8 +19,8 @@ pub struct Case<'a> {
     pub result_stands: bool,
     /// The clock, in a game that has one.
     pub clock: Option<(&'a ValidControl, &'a ClockState)>,
-    /// How much may be spent on the question whether a side can still mate.
-    pub budget: Budget,
+    /// What is known of the question whether a side can still mate.
+    pub inquiry: &'a Inquiry,
 }
 
 /// Whether the Laws decide.

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 
 use super::guide::{View, depth_weight};
 use super::table::{Candidate, Met, NODE_BYTES, Node, Table};
-use super::{Found, Pace, material};
+use super::{Found, material};
 use crate::core::board::{Color, Move, Packed, PackedMove, Position, Successors, Variant};
 
 /// A closure under way: it can be continued where it stopped.
@@ -21,15 +21,14 @@ pub(super) struct Closure {
     done: Vec<u64>,
     /// The oldest node that may still need expansion.
     oldest: Node,
+    /// The value that the first bucket stands for.
+    base: i32,
 }
 
 /// As many as `MoveList` has room for.
 const MOST_MOVES: usize = 320;
 
 const BUCKETS: usize = 512;
-
-/// How often the watch is asked, in turns of two expansions.
-const WATCHED: u64 = 256;
 
 /// The bytes a position takes in a closure, its share of what is about to be filled included.
 pub(super) const BYTES: usize = NODE_BYTES + size_of::<Node>() + 1;
@@ -44,7 +43,8 @@ struct Asked {
 
 impl Closure {
     /// Begins with a root.
-    pub(super) fn start(&mut self, root: &Position) {
+    pub(super) fn start(&mut self, root: &Position, side: Color) {
+        self.base = View::new(root, side).value() - BUCKETS as i32 / 2;
         let node = self.table.start(root);
         self.promising.resize(BUCKETS, Vec::new());
         for bucket in &mut self.promising {
@@ -61,20 +61,12 @@ impl Closure {
         self.table.len()
     }
 
-    /// Goes on until a mate is found, nothing is left, or `limit` positions were met.
-    pub(super) fn run(
-        &mut self,
-        root: &Position,
-        side: Color,
-        limit: usize,
-        watch: &mut dyn FnMut(u64) -> Pace,
-    ) -> Found {
-        let base = View::new(root, side).value() - BUCKETS as i32 / 2;
-        let asked = Asked { side, variant: root.variant(), base };
-        let mut turns = 0;
-        while self.table.len() < limit {
-            turns += 1;
-            if turns % WATCHED == 0 && watch(self.table.len() as u64) == Pace::Stop {
+    /// Goes on until a mate is found, nothing is left, `limit` positions were met, or so many turns were taken, each of
+    /// two expansions.
+    pub(super) fn run(&mut self, root: &Position, side: Color, limit: usize, turns: usize) -> Found {
+        let asked = Asked { side, variant: root.variant(), base: self.base };
+        for _ in 0..turns {
+            if self.table.len() >= limit {
                 return Found::Nothing;
             }
             let (Some(promising), oldest) = (self.most_promising(), self.oldest()) else { return Found::NoMate };
@@ -85,7 +77,7 @@ impl Closure {
                 return Found::Mate(line);
             }
         }
-        Found::Nothing
+        Found::Paused
     }
 
     fn expand(&mut self, node: Node, asked: Asked) -> Option<Vec<Move>> {

@@ -1,9 +1,8 @@
 //! The closure when the counters bound the series (FIDE 9.6): a position is worth more the lower the half-move clock it is
 //! reached with, so each is kept with the lowest so far and looked at again when a lower one is found.
 
-use super::solver::Counters;
 use super::table::{Candidate, Met, Node, Table};
-use super::{Found, Pace, material};
+use super::{Counters, Found, material};
 use crate::core::board::{Color, Move, Packed, PackedMove, Position};
 
 /// Positions by the half-move clock they wait with.
@@ -15,24 +14,18 @@ pub(super) struct Closure {
     waiting: Vec<Vec<Node>>,
 }
 
-/// How often the watch is asked, in expansions.
-const WATCHED: u64 = 1_024;
-
 /// Limits of moves beyond this are not looked at: no rule knows one.
 const LAST: u32 = 10_000;
 
 /// Whether the game does not end by the counters before the line is played out.
-pub(super) fn respects(position: &Position, line: &[Move], counters: &Counters<'_>) -> bool {
+pub(super) fn respects(position: &Position, line: &[Move], counters: &Counters) -> bool {
     let mut at = *position;
     let mut stood: Vec<Packed> = Vec::new();
-    let exhausted: Vec<Packed> = counters.exhausted.iter().map(Position::pack).collect();
     for (index, &mv) in line.iter().enumerate() {
         at.play(mv);
         let packed = at.pack();
         let is_last = index + 1 == line.len();
-        if !is_last
-            && (at.halfmove_clock() >= counters.last_halfmove || exhausted.contains(&packed) || stood.contains(&packed))
-        {
+        if !is_last && (ends_game(&at, at.halfmove_clock(), counters) || stood.contains(&packed)) {
             return false;
         }
         stood.push(packed);
@@ -40,43 +33,58 @@ pub(super) fn respects(position: &Position, line: &[Move], counters: &Counters<'
     true
 }
 
+/// Whether the counters end the game in a position that is reached with this half-move clock.
+fn ends_game(position: &Position, clock: u32, counters: &Counters) -> bool {
+    let Counters { last_halfmove, exhausted } = counters;
+    last_halfmove.is_some_and(|last| clock >= last) || !exhausted.is_empty() && exhausted.contains(&position.identity())
+}
+
+/// A half-move clock, or zero where it ends no game.
+fn clock_of(counters: &Counters, clock: u32) -> u32 {
+    if counters.last_halfmove.is_some() { clock } else { 0 }
+}
+
 impl Closure {
+    /// Begins with a root.
+    pub(super) fn start(&mut self, root: &Position, counters: &Counters) {
+        let node = self.table.start(root);
+        let clock = clock_of(counters, root.halfmove_clock());
+        self.clocks.clear();
+        self.clocks.push(clock);
+        self.waiting.clear();
+        let last = counters.last_halfmove.unwrap_or(0).min(LAST);
+        self.waiting.resize(last as usize + 1, Vec::new());
+        self.wait(node, clock);
+    }
+
     /// How many positions were met.
     pub(super) fn len(&self) -> usize {
         self.table.len()
     }
 
-    /// Looks for a mate that comes before the counters end the game.
+    /// Looks for a mate that comes before the counters end the game, until `limit` positions were met or so many
+    /// expanded.
     pub(super) fn run(
         &mut self,
         root: &Position,
         side: Color,
-        counters: &Counters<'_>,
+        counters: &Counters,
         limit: usize,
-        watch: &mut dyn FnMut(u64) -> Pace,
+        expansions: usize,
     ) -> Found {
-        if counters.last_halfmove > LAST {
+        if counters.last_halfmove.is_some_and(|last| last > LAST) {
             return Found::Nothing;
         }
-        let exhausted: Vec<Packed> = counters.exhausted.iter().map(Position::pack).collect();
-        let node = self.table.start(root);
-        self.clocks.clear();
-        self.clocks.push(root.halfmove_clock());
-        self.waiting.clear();
-        self.waiting.resize(counters.last_halfmove as usize + 1, Vec::new());
-        self.wait(node, root.halfmove_clock());
-        let mut expansions = 0;
-        while let Some((node, clock)) = self.next() {
-            expansions += 1;
-            let stop = expansions % WATCHED == 0 && watch(self.table.len() as u64) == Pace::Stop;
-            if self.table.len() >= limit || stop {
+        for _ in 0..expansions {
+            if self.table.len() >= limit {
                 return Found::Nothing;
             }
-            if let Some(line) = self.expand(root, side, node, clock, &exhausted) {
+            let Some((node, clock)) = self.next() else { return Found::NoMate };
+            if let Some(line) = self.expand(root, side, node, clock, counters) {
                 return Found::Mate(line);
             }
         }
-        Found::NoMate
+        Found::Paused
     }
 
     fn wait(&mut self, node: Node, clock: u32) {
@@ -103,7 +111,7 @@ impl Closure {
         side: Color,
         node: Node,
         clock: u32,
-        exhausted: &[Packed],
+        counters: &Counters,
     ) -> Option<Vec<Move>> {
         let position = self.table.position(node)?.unpack(root.variant());
         for mv in &position.legal_moves() {
@@ -115,15 +123,10 @@ impl Closure {
                 line.push(*mv);
                 return Some(line);
             }
-            let next_clock = if is_zeroing { 0 } else { clock + 1 };
-            let packed = next.pack();
-            if next_clock as usize + 1 >= self.waiting.len()
-                || exhausted.contains(&packed)
-                || material::cannot_mate(&next, side)
-            {
-                continue;
+            let clock = if is_zeroing { 0 } else { clock_of(counters, clock + 1) };
+            if !ends_game(&next, clock, counters) && !material::cannot_mate(&next, side) {
+                self.reach(next.pack(), node, PackedMove::new(*mv), clock);
             }
-            self.reach(packed, node, PackedMove::new(*mv), next_clock);
         }
         None
     }

@@ -79,9 +79,12 @@ impl Guided {
         self.table.len()
     }
 
-    /// Goes on until a mate is found, nothing is left, or `limit` positions were met.
-    pub(super) fn run(&mut self, root: &Position, side: Color, limit: usize) -> Found {
-        while self.table.len() < limit {
+    /// Goes on until a mate is found, nothing is left, `limit` positions were met, or so many moves were tried.
+    pub(super) fn run(&mut self, root: &Position, side: Color, limit: usize, moves: usize) -> Found {
+        for _ in 0..moves {
+            if self.table.len() >= limit {
+                return Found::Nothing;
+            }
             let Some((parent, mv)) = self.agenda.pop() else {
                 return if self.cut { Found::Nothing } else { Found::NoMate };
             };
@@ -89,7 +92,7 @@ impl Guided {
                 return Found::Mate(line);
             }
         }
-        Found::Nothing
+        Found::Paused
     }
 
     fn try_move(&mut self, root: &Position, side: Color, parent: Node, mv: PackedMove) -> Option<Vec<Move>> {

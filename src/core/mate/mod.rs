@@ -9,6 +9,7 @@ mod counted;
 mod forced;
 mod guide;
 mod guided;
+mod inquiry;
 mod line;
 mod material;
 mod reach;
@@ -17,11 +18,12 @@ mod smother;
 mod solver;
 mod table;
 
-pub use solver::{Counters, DEFAULT_MEMORY, Solver};
+pub use inquiry::{Effort, Inquiry, Series};
+pub use solver::{DEFAULT_MEMORY, Solver};
 
 use cheap::Cheap;
 
-use crate::core::board::{Color, Move, PieceKind, Position};
+use crate::core::board::{Color, Identity, Move, PieceKind, Position};
 
 /// Whether one side can still mate.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,6 +64,41 @@ pub struct Budget {
     pub positions: u64,
 }
 
+/// The question, with all that its answer depends on.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// The position.
+    pub position: Position,
+    /// The side that would mate.
+    pub side: Color,
+    /// What bounds the series besides the moves themselves; `None`: nothing.
+    pub counters: Option<Counters>,
+    /// What may be spent.
+    pub budget: Budget,
+}
+
+/// What bounds a series of moves besides the moves themselves, where the counters of FIDE 9.6 are to be respected.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Counters {
+    /// At this half-move clock the game ends, unless by mate: 150 for the seventy-five moves of FIDE 9.6.2. `None`: it
+    /// ends at no count. Limits over 10,000 are not looked at.
+    pub last_halfmove: Option<u32>,
+    /// Positions that end the game when they come once more: with FIDE 9.6.1 those that have stood four times.
+    pub exhausted: Vec<Identity>,
+}
+
+/// Equal if the positions are the same (FIDE 9.2.3), with the same half-move clock where it counts.
+impl PartialEq for Question {
+    fn eq(&self, other: &Self) -> bool {
+        let Self { position, side, counters, budget } = self;
+        let same_clock = counters.is_none() || position.halfmove_clock() == other.position.halfmove_clock();
+        position.identity() == other.position.identity()
+            && position.variant() == other.position.variant()
+            && (side, counters, budget) == (&other.side, &other.counters, &other.budget)
+            && same_clock
+    }
+}
+
 /// Whether a search may go on.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Pace {
@@ -78,8 +115,10 @@ enum Found {
     Mate(Vec<Move>),
     /// A proof that there is none.
     NoMate,
-    /// Neither.
+    /// Neither, and it can go no further.
     Nothing,
+    /// Neither so far.
+    Paused,
 }
 
 /// Whether neither side can mate, as far as the material shows (FIDE 5.2.2). Constant time, and never a false yes; a

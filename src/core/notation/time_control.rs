@@ -208,9 +208,14 @@ fn read_digits(text: &str) -> Result<i64, TimeControlErrorKind> {
 /// The tag knows one list of periods. Whether a quota in the last one repeats it is not a choice of the writer: in PGN
 /// it does, so a last quota that does not repeat has no notation either.
 pub fn write(tag: &TimeControlTag) -> Option<String> {
+    write_in_form(tag).map(|(text, _)| text)
+}
+
+/// The same, with whether the text keeps to the standard.
+pub fn write_in_form(tag: &TimeControlTag) -> Option<(String, Form)> {
     let (periods, last_period) = match tag {
-        TimeControlTag::Unknown => return Some("?".to_owned()),
-        TimeControlTag::Unlimited => return Some("-".to_owned()),
+        TimeControlTag::Unknown => return Some(("?".to_owned(), Form::Standard)),
+        TimeControlTag::Unlimited => return Some(("-".to_owned(), Form::Standard)),
         TimeControlTag::Periods { periods, last_period } => (periods, last_period),
     };
     let repeats = periods.last()?.moves > 0;
@@ -225,7 +230,7 @@ pub fn write(tag: &TimeControlTag) -> Option<String> {
         write_field(&mut text, period)?;
     }
     // What cannot be read back, such as a period without a quota before another, has no notation.
-    read(&text).ok().map(|_| text)
+    read(&text).ok().map(|reading| (text, reading.form))
 }
 
 fn write_field(text: &mut String, period: &Period) -> Option<()> {

@@ -22,6 +22,8 @@ pub struct RecordedTime {
     pub remaining_ms: Option<i64>,
     /// Used for the move.
     pub elapsed_ms: Option<i64>,
+    /// Used by the player in the game so far.
+    pub game_ms: Option<i64>,
 }
 
 /// How a reading contradicts the control.
@@ -164,7 +166,7 @@ mod tests {
     };
 
     fn left(remaining_ms: i64) -> RecordedTime {
-        RecordedTime { remaining_ms: Some(remaining_ms), elapsed_ms: None }
+        RecordedTime { remaining_ms: Some(remaining_ms), ..RecordedTime::default() }
     }
 
     fn audit(tag: &str, readings: &[i64]) -> Vec<Option<ClockConflict>> {
@@ -202,7 +204,11 @@ mod tests {
     #[test]
     fn times_left_and_used_go_together() {
         let mut audit = ClockAudit::of_tag("300").unwrap();
-        let both = |remaining, elapsed| RecordedTime { remaining_ms: Some(remaining), elapsed_ms: Some(elapsed) };
+        let both = |remaining, elapsed| RecordedTime {
+            remaining_ms: Some(remaining),
+            elapsed_ms: Some(elapsed),
+            game_ms: None,
+        };
         audit.moved(Color::Black);
         assert_eq!(audit.check(Color::Black, both(290_000, 10_000)), None);
         audit.moved(Color::Black);

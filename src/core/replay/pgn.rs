@@ -211,9 +211,11 @@ impl<'t> PgnReplay<'t> {
             return Step::Other;
         }
         let mut time = RecordedTime::default();
-        for (command, slot) in
-            [(ClockCommand::TimeLeft, &mut time.remaining_ms), (ClockCommand::MoveTime, &mut time.elapsed_ms)]
-        {
+        for (command, slot) in [
+            (ClockCommand::TimeLeft, &mut time.remaining_ms),
+            (ClockCommand::MoveTime, &mut time.elapsed_ms),
+            (ClockCommand::GameTime, &mut time.game_ms),
+        ] {
             match clock_comment::read(comment, command) {
                 ClockReading::Absent => {}
                 ClockReading::Time(ms) => *slot = Some(ms),

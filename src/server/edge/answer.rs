@@ -10,7 +10,6 @@ use std::{
 };
 
 use http::{Request, Response, StatusCode, header};
-use hyper::body::Incoming;
 use tokio::time::{Sleep, sleep_until};
 use tonic::{Code, Status, body::Body, service::Routes};
 use tower::Service;
@@ -22,12 +21,11 @@ use super::{
 };
 use crate::{deadline::Deadline, server::lifecycle::Watch};
 
-type RoutesFuture = <Routes as Service<Request<Incoming>>>::Future;
+type RoutesFuture = <Routes as Service<Request<Body>>>::Future;
 
 /// Completes with the head of the response, in time.
 pub(in crate::server) struct Answer(State);
 
-#[expect(clippy::large_enum_variant, reason = "nearly every call is `Running`, and a box would cost it an allocation")]
 enum State {
     Ready(Response<EdgeBody>),
     Running(Running),
@@ -51,7 +49,7 @@ impl Answer {
     }
 
     pub(super) fn refused(call: Call, refusal: Refusal) -> Self {
-        Self::ready(failure(call, refusal.status()))
+        Self::ready(refuse(call, refusal))
     }
 
     /// Runs until `deadline`. What streams after the head of the response is bounded by the deadline that the caller `asked`
@@ -83,7 +81,7 @@ impl Future for Answer {
         let response = match (mem::replace(&mut self.0, State::Taken), outcome) {
             (State::Ready(response), _) => response,
             (State::Running(Running { call, limits, .. }), Some(Ok(response))) => finish(response, call, limits),
-            (State::Running(Running { call, .. }), Some(Err(refusal))) => failure(call, refusal.status()),
+            (State::Running(Running { call, .. }), Some(Err(refusal))) => refuse(call, refusal),
             // Polled again after its end.
             (State::Running(_), None) | (State::Taken, _) => return Poll::Pending,
         };
@@ -139,10 +137,16 @@ fn finish(response: Response<Body>, mut call: Call, limits: Limits) -> Response<
     }
 }
 
+/// The edge's own answer.
+fn refuse(call: Call, refusal: Refusal) -> Response<EdgeBody> {
+    call.refused(refusal.counted());
+    failure(call, refusal.status())
+}
+
 /// A response that is nothing but `status`.
 fn failure(mut call: Call, status: Status) -> Response<EdgeBody> {
     call.end(status.code(), reason_of(&status));
-    let mut response = status.into_http::<EdgeBody>();
+    let mut response = call.localize(status).into_http::<EdgeBody>();
     call.identify(response.headers_mut());
     response
 }

@@ -4,11 +4,13 @@ use std::{
     future::Future,
     panic::{AssertUnwindSafe, catch_unwind},
     pin::Pin,
-    task::{Context, Poll},
+    sync::Arc,
+    task::{Context, Poll, ready},
 };
 
 use http::HeaderMap;
 use http_body::{Frame, SizeHint};
+use hyper::body::Bytes;
 use tokio::time::sleep_until;
 use tonic::{Code, Status, body::Body};
 
@@ -18,7 +20,10 @@ use super::{
 };
 use crate::{
     deadline::Deadline,
-    server::lifecycle::{Phase, Watch},
+    server::{
+        lifecycle::{Phase, Watch},
+        metrics::{MessageScan, Meter},
+    },
 };
 
 /// A body that never ends without a status: a panic, a failure or a limit becomes its trailers.
@@ -27,6 +32,15 @@ pub(in crate::server) struct EdgeBody {
     inner: Body,
     call: Option<Call>,
     limits: Limits,
+    messages: MessageScan,
+}
+
+/// The body of a request, whose messages are counted as they come. It may outlive its call, so it holds no peer.
+pub(super) struct CountedBody<B> {
+    inner: B,
+    meter: Arc<Meter>,
+    method: usize,
+    messages: MessageScan,
 }
 
 /// What ends a stream that has not ended by itself. Costs nothing for a body that is there when it is asked for.
@@ -47,7 +61,7 @@ type Polled = Poll<Option<Result<Frame<<Body as http_body::Body>::Data>, Status>
 
 impl EdgeBody {
     pub(super) fn new(inner: Body, call: Call, limits: Limits) -> Self {
-        Self { inner, call: Some(call), limits }
+        Self { inner, call: Some(call), limits, messages: MessageScan::default() }
     }
 
     pub(super) fn empty() -> Self {
@@ -60,16 +74,34 @@ impl EdgeBody {
             return Poll::Ready(Some(Ok(Frame::trailers(trailers))));
         }
         match Status::from_header_map(&trailers) {
-            Some(status) => self.fail(&restate(&status).unwrap_or(status)),
-            None => self.fail(&Status::unknown("")),
+            Some(status) => self.fail(restate(&status).unwrap_or(status)),
+            None => self.fail(Status::unknown("")),
         }
     }
 
-    fn fail(&mut self, status: &Status) -> Polled {
+    fn fail(&mut self, status: Status) -> Polled {
         self.inner = Body::empty();
-        self.end(status.code(), reason_of(status));
+        let status = match &self.call {
+            Some(call) => call.localize(status),
+            None => status,
+        };
+        self.end(status.code(), reason_of(&status));
         let mut trailers = HeaderMap::new();
         Poll::Ready(Some(status.add_header(&mut trailers).map(|()| Frame::trailers(trailers))))
+    }
+
+    fn count(&mut self, frame: Frame<Bytes>) -> Frame<Bytes> {
+        if let (Some(data), Some(call)) = (frame.data_ref(), &self.call) {
+            call.sent(self.messages.ended_in(data));
+        }
+        frame
+    }
+
+    fn refuse(&mut self, refusal: Refusal) -> Polled {
+        if let Some(call) = &self.call {
+            call.refused(refusal.counted());
+        }
+        self.fail(refusal.status())
     }
 
     fn end(&mut self, code: Code, reason: Option<String>) {
@@ -85,18 +117,56 @@ impl http_body::Body for EdgeBody {
 
     fn poll_frame(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Polled {
         match catch_unwind(AssertUnwindSafe(|| Pin::new(&mut self.inner).poll_frame(cx))) {
-            Err(_) => self.fail(&Refusal::Panicked.status()),
+            Err(_) => self.refuse(Refusal::Panicked),
             Ok(Poll::Ready(Some(Ok(frame)))) => match frame.into_trailers() {
                 Ok(trailers) => self.trailers(trailers),
-                Err(data) => Poll::Ready(Some(Ok(data))),
+                Err(data) => Poll::Ready(Some(Ok(self.count(data)))),
             },
-            Ok(Poll::Ready(Some(Err(status)))) => self.fail(&status),
+            Ok(Poll::Ready(Some(Err(status)))) => self.fail(status),
             Ok(Poll::Ready(None)) => Poll::Ready(None),
             Ok(Poll::Pending) => match self.limits.poll(cx) {
-                Poll::Ready(refusal) => self.fail(&refusal.status()),
+                Poll::Ready(refusal) => self.refuse(refusal),
                 Poll::Pending => Poll::Pending,
             },
         }
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.inner.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.inner.size_hint()
+    }
+}
+
+// === impl CountedBody ===
+
+impl<B> CountedBody<B> {
+    pub(super) fn new(inner: B, call: &Call) -> Self {
+        Self { inner, meter: Arc::clone(call.peer().meter()), method: call.method(), messages: MessageScan::default() }
+    }
+}
+
+impl<B> http_body::Body for CountedBody<B>
+where
+    B: http_body::Body<Data = Bytes> + Unpin,
+{
+    type Data = Bytes;
+    type Error = B::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Self::Data>, Self::Error>>> {
+        let polled = ready!(Pin::new(&mut self.inner).poll_frame(cx));
+        if let Some(Some(data)) = polled.as_ref().and_then(|frame| frame.as_ref().ok()).map(Frame::data_ref) {
+            let ended = self.messages.ended_in(data);
+            if let Some(meter) = self.meter.method(self.method) {
+                meter.received.add(ended);
+            }
+        }
+        Poll::Ready(polled)
     }
 
     fn is_end_stream(&self) -> bool {

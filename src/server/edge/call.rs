@@ -1,16 +1,23 @@
 //! One call, from its headers to its end, whatever that is.
 
-use std::sync::{
-    Arc, LazyLock,
-    atomic::{AtomicU32, AtomicU64, Ordering},
+use std::{
+    sync::{
+        Arc, LazyLock,
+        atomic::{AtomicU32, AtomicU64, Ordering},
+    },
+    time::Duration,
 };
 
-use http::{HeaderMap, HeaderName, HeaderValue, Request, uri::PathAndQuery};
-use hyper::body::Incoming;
+use http::{HeaderMap, HeaderName, HeaderValue, Request, header};
 use tokio::time::Instant;
-use tonic::Code;
+use tonic::{Code, Status};
 
 use super::Peer;
+use crate::{
+    language::Language,
+    server::metrics::{Method, MethodMeter, Refused},
+    wire::localize,
+};
 
 /// Names a call in the caller's logs and ours; echoed when the call fails.
 pub(super) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -38,9 +45,11 @@ pub(super) struct Call {
     started: Instant,
     slot: Slot,
     end: Option<End>,
-    method: Option<PathAndQuery>,
+    /// Its number among the methods that are served.
+    method: usize,
     request_id: Option<HeaderValue>,
     trace_parent: Option<HeaderValue>,
+    accept_language: Option<HeaderValue>,
 }
 
 /// How a call ended.
@@ -82,17 +91,22 @@ impl CallKind {
 // === impl Call ===
 
 impl Call {
-    pub(super) fn begin(peer: &Arc<Peer>, request: &Request<Incoming>) -> Self {
-        let headers = request.headers();
+    pub(super) fn begin<B>(peer: &Arc<Peer>, request: &Request<B>) -> Self {
+        let (headers, path) = (request.headers(), request.uri().path());
+        let method = peer.process().methods().number(path);
+        if let Some(meter) = peer.meter().method(method) {
+            meter.started.add(1);
+        }
         Self {
             peer: Arc::clone(peer),
-            kind: CallKind::of(request.uri().path()),
+            kind: CallKind::of(path),
             started: Instant::now(),
             slot: Slot::None,
             end: None,
-            method: request.uri().path_and_query().cloned(),
+            method,
             request_id: headers.get(REQUEST_ID).cloned(),
             trace_parent: headers.get("traceparent").cloned(),
+            accept_language: headers.get(header::ACCEPT_LANGUAGE).cloned(),
         }
     }
 
@@ -102,6 +116,31 @@ impl Call {
 
     pub(super) fn started(&self) -> Instant {
         self.started
+    }
+
+    pub(super) fn peer(&self) -> &Arc<Peer> {
+        &self.peer
+    }
+
+    /// The number of its method, by which its meter is found.
+    pub(super) fn method(&self) -> usize {
+        self.method
+    }
+
+    fn meter(&self) -> Option<&MethodMeter> {
+        self.peer.meter().method(self.method)
+    }
+
+    /// Messages of its answer have ended in what is about to be sent.
+    pub(super) fn sent(&self, messages: u64) {
+        if let Some(meter) = self.meter() {
+            meter.sent.add(messages);
+        }
+    }
+
+    /// The edge answers this call itself.
+    pub(super) fn refused(&self, why: Refused) {
+        self.peer.meter().refuse(why);
     }
 
     /// Takes one of the places for running calls, if this call needs one; `false` when none is free.
@@ -129,6 +168,12 @@ impl Call {
         self.end.get_or_insert(End { code, reason });
     }
 
+    /// A status of the edge, told in the language that the call asks for.
+    pub(super) fn localize(&self, status: Status) -> Status {
+        let asked = self.accept_language.iter().filter_map(|value| value.to_str().ok());
+        localize(status, Language::accepted(asked))
+    }
+
     /// Names a failed call in its response, so that what the caller saw can be found in the log.
     pub(super) fn identify(&mut self, headers: &mut HeaderMap) {
         headers.insert(REQUEST_ID, self.identity());
@@ -141,20 +186,18 @@ impl Call {
         id
     }
 
-    fn log(&mut self, end: &End) {
+    fn log(&mut self, end: &End, elapsed: Duration) {
         let End { code, reason } = end;
         let severity = Severity::of(*code);
         if severity == Severity::Silent {
             return;
         }
         let Some(suppressed) = self.peer.process().may_log() else { return };
-        let elapsed = self.started.elapsed();
         let identity = self.identity();
         let request_id = identity.to_str().unwrap_or_default();
         let trace_id = self.trace_parent.as_ref().and_then(trace_id).unwrap_or_default();
-        // An unknown method is whatever the caller wrote.
-        let method =
-            self.method.as_ref().filter(|_| *code != Code::Unimplemented).map_or("unknown", PathAndQuery::path);
+        // What is not served is `unknown`: a path can say anything.
+        let method = self.peer.process().methods().get(self.method).map_or("unknown", Method::path);
         let reason = reason.as_deref().unwrap_or_default();
         let address = self.peer.address();
         macro_rules! line {
@@ -175,8 +218,11 @@ impl Drop for Call {
     fn drop(&mut self) {
         self.release_slot();
         let end = self.end.take().unwrap_or(End { code: Code::Cancelled, reason: None });
-        self.peer.process().counts().count(end.code);
-        self.log(&end);
+        let elapsed = self.started.elapsed();
+        if let Some(meter) = self.meter() {
+            meter.handled(end.code, elapsed);
+        }
+        self.log(&end, elapsed);
     }
 }
 

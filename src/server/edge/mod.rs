@@ -6,7 +6,6 @@
 mod answer;
 mod body;
 mod call;
-mod counts;
 mod process;
 mod status;
 
@@ -17,15 +16,22 @@ use std::{
 };
 
 use http::{Method, Request, Response, StatusCode, header};
-use hyper::body::Incoming;
-use tonic::service::Routes;
+use hyper::body::Bytes;
+use tonic::{body::Body, service::Routes};
 use tower::Service as _;
 
 pub(super) use self::process::{Peer, Process};
-use self::{answer::Answer, body::EdgeBody, call::Call, status::Refusal};
-pub use self::{counts::CallCounts, status::ERROR_DOMAIN};
+pub use self::status::ERROR_DOMAIN;
+pub(super) use self::status::Refusal;
+use self::{
+    answer::Answer,
+    body::{CountedBody, EdgeBody},
+    call::{Call, CallKind},
+};
 use super::lifecycle::Watch;
 use crate::deadline::{Deadline, parse_grpc_timeout};
+
+type BoxError = Box<dyn std::error::Error + Send + Sync>;
 
 /// The edge of one connection.
 #[derive(Clone)]
@@ -42,7 +48,10 @@ impl Edge {
         Self { routes, peer, stage }
     }
 
-    fn start(&self, mut request: Request<Incoming>, mut call: Call) -> Answer {
+    fn start<B>(&self, mut request: Request<B>, mut call: Call) -> Answer
+    where
+        B: http_body::Body<Data = Bytes, Error: Into<BoxError>> + Send + Unpin + 'static,
+    {
         let process = self.peer.process();
         let asked = match request.headers().get("grpc-timeout").map(|value| parse_grpc_timeout(value.as_bytes())) {
             None => None,
@@ -50,6 +59,11 @@ impl Edge {
             Some(Ok(timeout)) => call.started().checked_add(timeout).map(Deadline),
             Some(Err(_)) => return Answer::refused(call, Refusal::MalformedTimeout),
         };
+        if call.kind() != CallKind::Health
+            && let Err(refusal) = process.access().admit(self.peer.caller(), request.headers())
+        {
+            return Answer::refused(call, refusal);
+        }
         if !call.take_slot() {
             return Answer::refused(call, Refusal::Overloaded);
         }
@@ -57,6 +71,7 @@ impl Edge {
         let deadline = asked.map_or(cap, |asked| asked.min(cap));
         request.extensions_mut().insert(deadline);
 
+        let request = request.map(|body| Body::new(CountedBody::new(body, &call)));
         let mut routes = self.routes.clone();
         // The router is always ready, and its future is lazy; the barrier is for what may be put in between one day.
         match catch_unwind(AssertUnwindSafe(|| routes.call(request))) {
@@ -66,12 +81,16 @@ impl Edge {
     }
 }
 
-impl hyper::service::Service<Request<Incoming>> for Edge {
+/// The body is hyper's `Incoming` for all but the bench.
+impl<B> hyper::service::Service<Request<B>> for Edge
+where
+    B: http_body::Body<Data = Bytes, Error: Into<BoxError>> + Send + Unpin + 'static,
+{
     type Response = Response<EdgeBody>;
     type Error = Infallible;
     type Future = Answer;
 
-    fn call(&self, request: Request<Incoming>) -> Answer {
+    fn call(&self, request: Request<B>) -> Answer {
         if let Some(status) = not_grpc(&request) {
             tracing::debug!(address = %self.peer.address(), %status, "not a gRPC request");
             let mut response = Response::new(EdgeBody::empty());
@@ -85,7 +104,7 @@ impl hyper::service::Service<Request<Incoming>> for Edge {
 
 /// The HTTP status for a request that is not gRPC at all; another client could take a gRPC error, which is HTTP 200, for success
 /// ("gRPC over HTTP2", Requests).
-fn not_grpc(request: &Request<Incoming>) -> Option<StatusCode> {
+fn not_grpc<B>(request: &Request<B>) -> Option<StatusCode> {
     if request.method() != Method::POST {
         return Some(StatusCode::METHOD_NOT_ALLOWED);
     }

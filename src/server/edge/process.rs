@@ -11,8 +11,14 @@ use std::{
 
 use tokio::time::Instant;
 
-use super::{call::LogBudget, counts::CallCounts};
-use crate::config::Settings;
+use super::call::LogBudget;
+use crate::{
+    config::Settings,
+    server::{
+        access::{Access, Caller},
+        metrics::{Meter, Methods, Metrics},
+    },
+};
 
 /// The limits that hold for the process as a whole, and how far they are used.
 #[derive(Debug)]
@@ -21,7 +27,8 @@ pub(in crate::server) struct Process {
     request_timeout: Duration,
     connections: Slots,
     calls: Slots,
-    counts: Arc<CallCounts>,
+    metrics: Arc<Metrics>,
+    access: Access,
     log_budget: LogBudget,
 }
 
@@ -29,7 +36,10 @@ pub(in crate::server) struct Process {
 #[derive(Debug)]
 pub(in crate::server) struct Peer {
     address: SocketAddr,
+    /// Known once hands have been shaken.
+    caller: Caller,
     process: Arc<Process>,
+    meter: Arc<Meter>,
 }
 
 /// A number of places, taken and given back.
@@ -42,20 +52,23 @@ struct Slots {
 // === impl Process ===
 
 impl Process {
-    pub(in crate::server) fn new(settings: &Settings, counts: Arc<CallCounts>) -> Self {
+    pub(in crate::server) fn new(settings: &Settings, metrics: Arc<Metrics>, access: Access) -> Self {
         Self {
             started: Instant::now(),
             request_timeout: settings.request_timeout,
             connections: Slots::new(settings.max_connections.get()),
             calls: Slots::new(settings.max_in_flight.get()),
-            counts,
+            metrics,
+            access,
             log_budget: LogBudget::default(),
         }
     }
 
     /// Counts a connection in, for as long as its [`Peer`] lives; `None` at the limit.
-    pub(in crate::server) fn connect(process: &Arc<Self>, address: SocketAddr) -> Option<Peer> {
-        process.connections.take().then(|| Peer { address, process: Arc::clone(process) })
+    pub(in crate::server) fn connect(process: &Arc<Self>, meter: &Arc<Meter>, address: SocketAddr) -> Option<Peer> {
+        let peer =
+            || Peer { address, caller: Caller::default(), process: Arc::clone(process), meter: Arc::clone(meter) };
+        process.connections.take().then(peer)
     }
 
     /// Connections open now.
@@ -75,8 +88,17 @@ impl Process {
         self.calls.give_back();
     }
 
-    pub(super) fn counts(&self) -> &CallCounts {
-        &self.counts
+    /// Calls running now.
+    pub(in crate::server) fn calls_in_flight(&self) -> usize {
+        self.calls.taken.load(Ordering::Relaxed)
+    }
+
+    pub(in crate::server) fn access(&self) -> &Access {
+        &self.access
+    }
+
+    pub(super) fn methods(&self) -> &Methods {
+        self.metrics.methods()
     }
 
     /// Whether a line that strangers can cause may be logged now, and how many were not since the last.
@@ -92,8 +114,21 @@ impl Peer {
         self.address
     }
 
-    pub(super) fn process(&self) -> &Process {
+    pub(in crate::server) fn process(&self) -> &Process {
         &self.process
+    }
+
+    /// The connection is set up: this is who is at its other end.
+    pub(in crate::server) fn introduce(&mut self, caller: Caller) {
+        self.caller = caller;
+    }
+
+    pub(super) fn caller(&self) -> &Caller {
+        &self.caller
+    }
+
+    pub(in crate::server) fn meter(&self) -> &Arc<Meter> {
+        &self.meter
     }
 
     /// Whether a call of this peer is running. The connection and its edge hold a reference each, and every call one.

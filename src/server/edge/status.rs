@@ -5,6 +5,8 @@ use std::{collections::HashMap, time::Duration};
 use tonic::{Code, Status};
 use tonic_types::{ErrorDetails, StatusExt};
 
+use crate::server::metrics::Refused;
+
 /// The `domain` of every `ErrorInfo` this service sends.
 pub const ERROR_DOMAIN: &str = "arbiter.v1";
 
@@ -13,7 +15,7 @@ const RETRY_AFTER: Duration = Duration::from_millis(100);
 
 /// Why the edge ended a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Refusal {
+pub(in crate::server) enum Refusal {
     /// As many calls as allowed are running.
     Overloaded,
     /// The caller's deadline, or the server's cap, has passed.
@@ -24,6 +26,12 @@ pub(super) enum Refusal {
     MalformedTimeout,
     /// The process drains, and the stream would not end by itself.
     Draining,
+    /// The caller has made its calls; it may make one more after this time.
+    RateLimited(Duration),
+    /// The call shows no certificate or token, or a token that is none.
+    Unauthenticated,
+    /// The certificate is good, but not of those that may call.
+    NotAllowed,
 }
 
 // === impl Refusal ===
@@ -38,12 +46,31 @@ impl Refusal {
                 (Code::InvalidArgument, "`grpc-timeout` must be 1 to 8 digits and a unit of H, M, S, m, u or n")
             }
             Self::Draining => (Code::Unavailable, "the server is stopping"),
+            Self::RateLimited(_) => (Code::ResourceExhausted, "more calls than this caller may make"),
+            Self::Unauthenticated => (Code::Unauthenticated, "a known client certificate or bearer token is needed"),
+            Self::NotAllowed => (Code::PermissionDenied, "no name of the client certificate may call"),
         };
         let mut details = ErrorDetails::with_error_info(self.reason(), ERROR_DOMAIN, HashMap::new());
-        if self == Self::Overloaded {
-            details.set_retry_info(Some(RETRY_AFTER));
+        match self {
+            Self::Overloaded => _ = details.set_retry_info(Some(RETRY_AFTER)),
+            Self::RateLimited(wait) => _ = details.set_retry_info(Some(wait)),
+            _ => {}
         }
         Status::with_error_details(code, text, details)
+    }
+
+    /// What it counts as.
+    pub(super) fn counted(self) -> Refused {
+        match self {
+            Self::Overloaded => Refused::Overloaded,
+            Self::DeadlineExceeded => Refused::DeadlineExceeded,
+            Self::Panicked => Refused::Panicked,
+            Self::MalformedTimeout => Refused::MalformedTimeout,
+            Self::Draining => Refused::Draining,
+            Self::RateLimited(_) => Refused::RateLimited,
+            Self::Unauthenticated => Refused::Unauthenticated,
+            Self::NotAllowed => Refused::NotAllowed,
+        }
     }
 
     fn reason(self) -> &'static str {
@@ -53,6 +80,9 @@ impl Refusal {
             Self::Panicked => "INTERNAL",
             Self::MalformedTimeout => "MALFORMED_TIMEOUT",
             Self::Draining => "DRAINING",
+            Self::RateLimited(_) => "RATE_LIMITED",
+            Self::Unauthenticated => "UNAUTHENTICATED",
+            Self::NotAllowed => "NOT_ALLOWED",
         }
     }
 }
@@ -106,6 +136,7 @@ pub(super) fn restate(status: &Status) -> Option<Status> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::wire::pb;
 
     #[test]
     fn every_refusal_carries_its_reason() {
@@ -115,7 +146,12 @@ mod tests {
             Refusal::Panicked,
             Refusal::MalformedTimeout,
             Refusal::Draining,
+            Refusal::RateLimited(Duration::from_secs(1)),
+            Refusal::Unauthenticated,
+            Refusal::NotAllowed,
         ] {
+            let name = format!("ERROR_REASON_{}", refusal.reason());
+            assert!(pb::ErrorReason::from_str_name(&name).is_some(), "{name} is not in the contract");
             assert_eq!(reason_of(&refusal.status()).as_deref(), Some(refusal.reason()));
         }
     }

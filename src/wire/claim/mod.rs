@@ -4,15 +4,18 @@ mod sentences;
 
 use super::{
     AnswerOptions, Path, ReceivedGame, ReceivedMove, Violations,
+    citation::citation_messages,
+    color::read_color,
     conclusion::{conclusion_message, obligation_message, penalty_message},
     intervention::OnTheClock,
     pb,
-    verdict::{citation_messages, claimed_draw, read_color},
+    verdict::claimed_draw,
 };
 use crate::core::{
     board::Square,
     clock::EventError,
     laws::{self, Claim, ClaimDecision, ClaimReason, ClaimResponse, ClaimRuling, Ground, Intended},
+    mate::Inquiry,
 };
 
 /// Whether a claim came before the claimant's flag fell by itself.
@@ -25,6 +28,7 @@ pub(crate) enum ClaimTiming {
 }
 
 /// A draw claim as a caller sent it.
+#[derive(Clone)]
 pub(crate) struct ReceivedClaim {
     claim: Claim,
     rejection: Option<pb::MoveRejection>,
@@ -96,17 +100,18 @@ pub(crate) fn claim_response(
     claim: ReceivedClaim,
     timing: ClaimTiming,
     options: &AnswerOptions,
+    inquiry: &Inquiry,
 ) -> Result<pb::ClaimDrawResponse, EventError> {
     let ReceivedClaim { claim, rejection, withdrawal_attempted } = claim;
-    let ruling = laws::judge_claim(&received.case(options), &claim);
-    let explanation = sentences::explain(&ruling, claim.ground, received.game.rules());
+    let ruling = laws::judge_claim(&received.case(inquiry), &claim);
+    let explanation = options.language.say(&sentences::sentence(&ruling, claim.ground, received.game.rules()));
     match ruling.decision {
         ClaimDecision::Upheld => {
             let intended = match claim.intended {
                 Intended::Written(mv) | Intended::Played(mv) => Some(mv),
                 Intended::Nothing | Intended::Illegal(_) => None,
             };
-            let verdict = claimed_draw(&received, claim.ground, intended, &ruling, explanation.clone());
+            let verdict = claimed_draw(received.game.position(), claim.ground, intended, &ruling, explanation.clone());
             received.rule(verdict);
         }
         ClaimDecision::Agreed | ClaimDecision::Refused(_) | ClaimDecision::NotPossible(_) => {

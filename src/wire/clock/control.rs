@@ -3,17 +3,17 @@
 use super::{
     Path, Violations,
     duration::{message as duration, or_zero, read_duration},
-    pb,
+    pb, preset,
 };
 use crate::core::{
     board::Color,
     clock::{
         BothFlags, BronsteinCredit, CarryOver, ClaimantFlag, ClockControl, ControlFault, ControlField, FirstIncrement,
-        FlagMark, FlagPolicy, FreezePolicy, LagPolicy, LastPeriod, Period, PeriodAdvance, Policy, TimeMode,
+        FlagMark, FlagPolicy, FreezePolicy, LagPolicy, LastPeriod, Period, PeriodAdvance, Policy, Preset, TimeMode,
         ValidControl, ZeroReading,
     },
     laws::{Book, RuleSet},
-    notation::time_control::{self, TimeControlError, TimeControlErrorKind, TimeControlTag},
+    notation::time_control::{self, Form, TimeControlError, TimeControlErrorKind, TimeControlTag},
 };
 
 pub(super) fn read(
@@ -23,30 +23,31 @@ pub(super) fn read(
     violations: &mut Violations,
 ) -> Option<ValidControl> {
     let before = violations.count();
-    let policy = read_policy(&message, rules, path, violations);
-    let pb::ClockControl { periods, black_periods, repeat_last, time_control, .. } = message;
-    let (periods, last_period) = if time_control.is_empty() {
-        let last_period = if repeat_last { LastPeriod::Repeats } else { LastPeriod::Once };
-        (read_periods(&periods, "periods", path, violations), last_period)
+    let preset = match message.preset.as_str() {
+        "" => None,
+        name => Some(preset::named(name, &path.field("preset"), violations)),
+    };
+    let policy = read_policy(&message, preset.flatten(), rules, path, violations);
+    let (periods, last_period) = if let Some(preset) = preset {
+        stands_alone(&message, "preset", path, violations);
+        (Some(preset?.periods.to_vec()), LastPeriod::Once)
+    } else if !message.time_control.is_empty() {
+        stands_alone(&message, "time_control", path, violations);
+        let (periods, last_period) = read_time_control(&message.time_control, &path.field("time_control"), violations)?;
+        (Some(periods), last_period)
     } else {
-        for (other, given) in [
-            ("periods", !periods.is_empty()),
-            ("black_periods", !black_periods.is_empty()),
-            ("repeat_last", repeat_last),
-        ] {
-            if given {
-                contradiction(&path.field("time_control"), other, violations);
-            }
-        }
-        read_time_control(&time_control, &path.field("time_control"), violations)?
+        let last_period = if message.repeat_last { LastPeriod::Repeats } else { LastPeriod::Once };
+        (read_periods(&message.periods, "periods", path, violations), last_period)
     };
-    let control = ClockControl {
-        periods,
-        black_periods: (!black_periods.is_empty())
-            .then(|| read_periods(&black_periods, "black_periods", path, violations)),
-        last_period,
-        policy,
+    let black_periods = match message.black_periods.as_slice() {
+        [] => None,
+        periods => Some(read_periods(periods, "black_periods", path, violations)),
     };
+    let black_periods = match black_periods {
+        None => None,
+        Some(read) => Some(read?),
+    };
+    let control = ClockControl { periods: periods?, black_periods, last_period, policy };
     match control.check() {
         Ok(control) => (violations.count() == before).then_some(control),
         Err(faults) => {
@@ -58,9 +59,19 @@ pub(super) fn read(
     }
 }
 
-fn contradiction(path: &Path<'_>, other: &'static str, violations: &mut Violations) {
-    let description = format_args!("the text gives the periods, and `{other}` gives them again");
-    violations.add(path, pb::ErrorReason::Contradiction, description).with("other", other);
+/// What gives the periods in another way is not given beside them.
+fn stands_alone(message: &pb::ClockControl, field: &'static str, path: &Path<'_>, violations: &mut Violations) {
+    for (other, given) in [
+        ("time_control", !message.time_control.is_empty()),
+        ("periods", !message.periods.is_empty()),
+        ("black_periods", !message.black_periods.is_empty()),
+        ("repeat_last", message.repeat_last),
+    ] {
+        if given && other != field {
+            let description = format_args!("it gives the periods, and `{other}` gives them again");
+            violations.add(&path.field(field), pb::ErrorReason::Contradiction, description).with("other", other);
+        }
+    }
 }
 
 /// The periods as PGN writes them.
@@ -87,29 +98,38 @@ fn read_time_control(text: &str, path: &Path<'_>, violations: &mut Violations) -
     None
 }
 
-/// The control as PGN writes it; empty where it cannot be written so.
-pub(super) fn time_control_text(control: &ValidControl) -> String {
+/// The control as PGN writes it, and whether that keeps to the standard; empty where it cannot be written so.
+pub(super) fn time_control_text(control: &ValidControl) -> (String, Form) {
     let ClockControl { periods, black_periods, last_period, policy: _ } = control.control();
     if black_periods.as_ref().is_some_and(|black| black != periods) {
-        return String::new();
+        return (String::new(), Form::Standard);
     }
     let tag = TimeControlTag::Periods { periods: periods.clone(), last_period: *last_period };
-    time_control::write(&tag).unwrap_or_default()
+    time_control::write_in_form(&tag).unwrap_or((String::new(), Form::Standard))
 }
 
+/// A list of periods; `None`: one has a mode that nobody knows, and nothing can be said about what goes with it.
 fn read_periods(
     messages: &[pb::ClockPeriod],
     name: &'static str,
     path: &Path<'_>,
     violations: &mut Violations,
-) -> Vec<Period> {
+) -> Option<Vec<Period>> {
+    let mut modes_known = true;
     let read = |(index, message): (usize, &pb::ClockPeriod)| {
         let pb::ClockPeriod { moves, base, mode, extra, from_move, byoyomi_periods, canadian_moves } = *message;
         let path = path.field(name).index(index);
+        // A time that cannot be read counts as some, so that it is named once and nothing seems to be missing.
+        let mut time = |value: Option<prost_types::Duration>, path: &Path<'_>| {
+            value.map_or(0, |value| read_duration(value, path, violations).unwrap_or(1))
+        };
+        let (base_ms, extra_ms) = (time(base, &path.field("base")), time(extra, &path.field("extra")));
+        let mode = violations.enumeration(&path.field("mode"), mode);
+        modes_known &= mode.is_some();
         Period {
             moves,
-            base_ms: or_zero(base, read_duration, &path.field("base"), violations),
-            mode: match violations.enumeration(&path.field("mode"), mode) {
+            base_ms,
+            mode: match mode {
                 None | Some(pb::TimeMode::Unspecified | pb::TimeMode::None) => TimeMode::None,
                 Some(pb::TimeMode::Fischer) => TimeMode::Fischer,
                 Some(pb::TimeMode::SimpleDelay) => TimeMode::SimpleDelay,
@@ -120,14 +140,15 @@ fn read_periods(
                 Some(pb::TimeMode::Canadian) => TimeMode::Canadian,
                 Some(pb::TimeMode::Upcount) => TimeMode::Upcount,
             },
-            extra_ms: or_zero(extra, read_duration, &path.field("extra"), violations),
+            extra_ms,
             from_move: from_move.max(1),
             byoyomi_periods,
             canadian_moves,
         }
     };
     // One more than can be right is enough to say so.
-    messages.iter().take(crate::core::clock::MAX_PERIODS + 1).enumerate().map(read).collect()
+    let periods = messages.iter().take(crate::core::clock::MAX_PERIODS + 1).enumerate().map(read).collect();
+    modes_known.then_some(periods)
 }
 
 /// Under US 13C and the rapid and blitz rules up to 2009 (A.4.d) the claimant's own flag must be up.
@@ -136,7 +157,24 @@ fn claimant_flag_of(rules: &RuleSet) -> ClaimantFlag {
     if old && rules.flag == FlagPolicy::Claim { ClaimantFlag::MustBeUp } else { ClaimantFlag::Any }
 }
 
-fn read_policy(message: &pb::ClockControl, rules: &RuleSet, path: &Path<'_>, violations: &mut Violations) -> Policy {
+/// Whether saved time is kept; the default is that it is.
+pub(super) fn read_carry_over(value: i32, path: &Path<'_>, violations: &mut Violations) -> CarryOver {
+    match violations.enumeration(path, value) {
+        None | Some(pb::CarryOver::Unspecified | pb::CarryOver::Kept) => CarryOver::Kept,
+        Some(pb::CarryOver::Lost) => CarryOver::Lost,
+    }
+}
+
+/// The choices. What is not given is a preset's where one is named, the rule set's where it says something, and else as
+/// the contract has it.
+fn read_policy(
+    message: &pb::ClockControl,
+    preset: Option<&Preset>,
+    rules: &RuleSet,
+    path: &Path<'_>,
+    violations: &mut Violations,
+) -> Policy {
+    let usual = preset.map_or(Policy::BOARD, |preset| preset.policy);
     let pb::ClockControl {
         periods: _,
         black_periods: _,
@@ -154,6 +192,7 @@ fn read_policy(message: &pb::ClockControl, rules: &RuleSet, path: &Path<'_>, vio
         margin,
         flag_mark,
         time_control: _,
+        preset: _,
     } = *message;
     let flag = match violations.enumeration(&path.field("flag"), flag) {
         None | Some(pb::FlagPolicy::Unspecified) => rules.flag,
@@ -163,13 +202,15 @@ fn read_policy(message: &pb::ClockControl, rules: &RuleSet, path: &Path<'_>, vio
     };
     Policy {
         first_increment: match violations.enumeration(&path.field("first_increment"), first_increment) {
-            None | Some(pb::FirstIncrement::Unspecified | pb::FirstIncrement::AtStart) => FirstIncrement::AtStart,
+            None | Some(pb::FirstIncrement::Unspecified) => usual.first_increment,
+            Some(pb::FirstIncrement::AtStart) => FirstIncrement::AtStart,
             Some(pb::FirstIncrement::AfterMove) => FirstIncrement::AfterMove,
         },
         advance: match violations.enumeration(&path.field("advance"), advance) {
-            None | Some(pb::PeriodAdvance::Unspecified) => match flag {
-                FlagPolicy::Automatic => PeriodAdvance::OnMoves,
-                FlagPolicy::Observed | FlagPolicy::Claim => PeriodAdvance::OnFlag,
+            None | Some(pb::PeriodAdvance::Unspecified) => match (preset, flag) {
+                (Some(preset), _) => preset.policy.advance,
+                (None, FlagPolicy::Automatic) => PeriodAdvance::OnMoves,
+                (None, FlagPolicy::Observed | FlagPolicy::Claim) => PeriodAdvance::OnFlag,
             },
             Some(pb::PeriodAdvance::OnFlag) => PeriodAdvance::OnFlag,
             Some(pb::PeriodAdvance::OnMoves) => PeriodAdvance::OnMoves,
@@ -181,15 +222,14 @@ fn read_policy(message: &pb::ClockControl, rules: &RuleSet, path: &Path<'_>, vio
         },
         flag,
         freeze: match violations.enumeration(&path.field("freeze"), freeze) {
-            None | Some(pb::FreezePolicy::Unspecified | pb::FreezePolicy::RunOn) => FreezePolicy::RunOn,
+            None | Some(pb::FreezePolicy::Unspecified) => usual.freeze,
+            Some(pb::FreezePolicy::RunOn) => FreezePolicy::RunOn,
             Some(pb::FreezePolicy::Freeze) => FreezePolicy::Freeze,
         },
-        carry_over: match violations.enumeration(&path.field("carry_over"), carry_over) {
-            None | Some(pb::CarryOver::Unspecified | pb::CarryOver::Kept) => CarryOver::Kept,
-            Some(pb::CarryOver::Lost) => CarryOver::Lost,
-        },
+        carry_over: read_carry_over(carry_over, &path.field("carry_over"), violations),
         bronstein: match violations.enumeration(&path.field("bronstein"), bronstein) {
-            None | Some(pb::BronsteinCredit::Unspecified | pb::BronsteinCredit::Before) => BronsteinCredit::Before,
+            None | Some(pb::BronsteinCredit::Unspecified) => usual.bronstein,
+            Some(pb::BronsteinCredit::Before) => BronsteinCredit::Before,
             Some(pb::BronsteinCredit::After) => BronsteinCredit::After,
         },
         both_flags: match violations.enumeration(&path.field("both_flags"), both_flags) {
@@ -208,7 +248,8 @@ fn read_policy(message: &pb::ClockControl, rules: &RuleSet, path: &Path<'_>, vio
             Some(pb::FlagMark::Unmarked) => FlagMark::Unmarked,
         },
         lag: match violations.enumeration(&path.field("lag"), lag) {
-            None | Some(pb::LagPolicy::Unspecified | pb::LagPolicy::None) => LagPolicy::None,
+            None | Some(pb::LagPolicy::Unspecified) => usual.lag,
+            Some(pb::LagPolicy::None) => LagPolicy::None,
             Some(pb::LagPolicy::Quota) => LagPolicy::Quota,
         },
         margin_ms: or_zero(margin, read_duration, &path.field("margin"), violations),
@@ -235,15 +276,17 @@ fn add_fault(fault: &ControlFault, path: &Path<'_>, violations: &mut Violations)
         ControlField::Margin => "margin",
     };
     let list = path.field(list);
-    let description = format!("not a time control: {fault}");
-    let violation = match period {
-        Some(index) => {
-            let period = list.index(index);
-            violations.add(&period.field(name), pb::ErrorReason::InvalidClockControl, description)
-        }
-        None => violations.add(&path.field(name), pb::ErrorReason::InvalidClockControl, description),
-    };
-    violation.with("fault", kind.name());
+    let of_period = period.map(|index| list.index(index));
+    let path = of_period.as_ref().unwrap_or(path).field(name);
+    // What could not even be read is named already.
+    if !violations.names(&path, pb::ErrorReason::InvalidDuration) {
+        let said = violations.language().say(&kind);
+        let description = format!("not a time control: {fault}");
+        violations
+            .add(&path, pb::ErrorReason::InvalidClockControl, description)
+            .with("fault", kind.name())
+            .saying(said);
+    }
 }
 
 pub(super) fn message(control: &ValidControl) -> pb::ClockControl {
@@ -326,6 +369,7 @@ pub(super) fn message(control: &ValidControl) -> pb::ClockControl {
         .into(),
         margin: (margin_ms != 0).then(|| duration(margin_ms)),
         time_control: String::new(),
+        preset: String::new(),
     }
 }
 

@@ -60,11 +60,12 @@ mod tests {
     use prost_types::Duration;
 
     use super::{super::Path, Violations, message, read_change, read_duration};
+    use crate::language::Language;
 
     #[test]
     fn whole_milliseconds_go_both_ways() {
         for milliseconds in [0, 1, 999, 1_000, 1_001, 36_000_000_000] {
-            let mut violations = Violations::default();
+            let mut violations = Violations::new(Language::English);
             assert_eq!(read_duration(message(milliseconds), &Path::root("d"), &mut violations), Some(milliseconds));
             assert_eq!(read_change(message(-milliseconds), &Path::root("d"), &mut violations), Some(-milliseconds));
             assert!(violations.is_empty());
@@ -84,7 +85,7 @@ mod tests {
             (i64::MAX, 0),
             (i64::MIN, i32::MIN),
         ] {
-            let mut violations = Violations::default();
+            let mut violations = Violations::new(Language::English);
             assert_eq!(read_duration(Duration { seconds, nanos }, &Path::root("d"), &mut violations), None);
             assert_eq!(violations.count(), 1, "{seconds} {nanos}");
         }

@@ -11,7 +11,8 @@ use crate::{
         board::{ByColor, Color},
         clock::{Ending, Event, EventError, FlagObserver, PlayerSetting, Setting},
     },
-    wire::verdict::read_color,
+    language::sentences::ClockFault,
+    wire::color::read_color,
 };
 
 /// An event as a caller sent it: the time that passed before it, and what happened then.
@@ -46,13 +47,17 @@ impl ReceivedEvent {
 }
 
 impl ReceivedEvent {
-    /// Who saw a flag; the server, for one that falls by itself.
-    pub(crate) fn observer(&self) -> FlagObserver {
-        let seen = self.events.iter().find_map(|event| match event {
+    /// Who calls a flag, where somebody does.
+    pub(crate) fn flag_observer(&self) -> Option<FlagObserver> {
+        self.events.iter().find_map(|event| match event {
             Event::FlagSeen { by } => Some(*by),
             _ => None,
-        });
-        seen.unwrap_or(FlagObserver::Server)
+        })
+    }
+
+    /// Who saw a flag; the server, for one that falls by itself.
+    pub(crate) fn observer(&self) -> FlagObserver {
+        self.flag_observer().unwrap_or(FlagObserver::Server)
     }
 }
 
@@ -109,6 +114,16 @@ impl Reader<'_> {
                 let side = self.required_color("take_back", color);
                 let bonus_ms = self.duration("take_back", "bonus", bonus);
                 vec![tick, Event::IllegalCompleted { side, bonus_ms }]
+            }
+            Sent::CorrespondenceMove(_) => {
+                self.violations
+                    .add(
+                        &self.path.field("correspondence_move"),
+                        pb::ErrorReason::Contradiction,
+                        "the clock counts no days",
+                    )
+                    .with("other", "game.clock.control");
+                Vec::new()
             }
             Sent::GrantIncrement(pb::GrantIncrement { increment }) => {
                 let increment_ms = self.duration("grant_increment", "increment", increment);
@@ -203,13 +218,39 @@ pub(crate) fn impossible_event(error: &EventError, path: &Path<'_>, violations: 
         EventError::InvalidState(faults) => add_faults(faults, path, violations),
         EventError::InvalidSetting(faults) => add_faults(faults, path, violations),
         error => {
+            let said = clock_fault(error).map(|fault| violations.language().say(&fault)).unwrap_or_default();
             violations
                 .add(
                     path,
                     pb::ErrorReason::ImpossibleClockEvent,
                     format_args!("the clock cannot take this now: {}", error.name()),
                 )
-                .with("fault", error.name());
+                .with("fault", error.name())
+                .saying(said);
         }
     }
+}
+
+/// Why the clock cannot take an event now. `None`: that is a list of its own.
+fn clock_fault(error: &EventError) -> Option<ClockFault> {
+    Some(match *error {
+        EventError::InvalidState(_) | EventError::InvalidSetting(_) => return None,
+        EventError::GameOver => ClockFault::GameOver,
+        EventError::NotStarted => ClockFault::NotStarted,
+        EventError::AlreadyStarted => ClockFault::AlreadyStarted,
+        EventError::Paused => ClockFault::Paused,
+        EventError::NotPaused => ClockFault::NotPaused,
+        EventError::Frozen => ClockFault::Frozen,
+        EventError::WrongSide { running: side } => ClockFault::WrongSide { side },
+        EventError::AlreadyMade => ClockFault::AlreadyMade,
+        EventError::NegativeDuration => ClockFault::NegativeDuration,
+        EventError::DurationTooLong => ClockFault::DurationTooLong,
+        EventError::ReadingOutOfRange => ClockFault::ReadingOutOfRange,
+        EventError::TooManyMoves => ClockFault::TooManyMoves,
+        EventError::AdjustmentWouldFlag => ClockFault::AdjustmentWouldFlag,
+        EventError::FlagIsDown => ClockFault::FlagIsDown,
+        EventError::NothingToTakeBack => ClockFault::NothingToTakeBack,
+        EventError::TimesUnknown => ClockFault::TimesUnknown,
+        EventError::NoIncrementPossible => ClockFault::NoIncrementPossible,
+    })
 }

@@ -1,22 +1,28 @@
 //! Clocks: controls, states, events and readings.
 
+mod class;
 mod control;
+mod correspondence;
 mod duration;
 mod event;
+mod preset;
 mod reading;
 mod ruling;
 mod state;
 
 use super::{Path, Violations, pb};
 use crate::core::{
-    clock::{Category, ClockState, Edition, EventError, Phase, Report, ValidControl},
+    clock::{Category, ClockState, EventError, Phase, Report, ValidControl},
     laws::{Book, RuleSet},
 };
+use crate::language::Language;
 
 pub(crate) use self::{
+    correspondence::{CorrespondenceStep, ReceivedCorrespondence, check_leave},
     duration::{message as duration_message, read_duration},
     event::{ReceivedEvent, impossible_event},
-    ruling::{flag_message, flag_verdict, judge_flag},
+    preset::preset_messages,
+    ruling::{JudgedFlag, flag_message, flag_verdict, judge_flag, judge_late_flag},
 };
 
 /// A clock as a caller sent it, and what has happened to it in this call.
@@ -24,6 +30,8 @@ pub(crate) use self::{
 pub(crate) struct ReceivedClock {
     pub(crate) control: ValidControl,
     pub(crate) state: ClockState,
+    /// The book whose categories count.
+    laws: Book,
     reports: Vec<Report>,
 }
 
@@ -36,7 +44,7 @@ impl ReceivedClock {
         path: &Path<'_>,
         violations: &mut Violations,
     ) -> Option<Self> {
-        let pb::Clock { control, state, reading: _ } = message;
+        let pb::Clock { control, state, reading: _, correspondence: _ } = message;
         let control_path = path.field("control");
         let Some(control) = control else {
             violations.add(&control_path, pb::ErrorReason::FieldRequired, "a clock has a control");
@@ -47,18 +55,15 @@ impl ReceivedClock {
             None => ClockState::start(&control),
             Some(state) => state::read(state, &control, &path.field("state"), violations)?,
         };
-        Some(Self { control, state, reports: Vec::new() })
+        Some(Self { control, state, laws: rules.preset.laws(), reports: Vec::new() })
     }
 
     /// The category of a game under a control, as far as the control can be read.
     pub(crate) fn category(control: &pb::ClockControl, rules: &RuleSet) -> Option<Category> {
-        let mut faults = Violations::default();
+        // Whoever reads the clock itself is told its faults.
+        let mut faults = Violations::new(Language::English);
         let control = control::read(control.clone(), rules, &Path::root("control"), &mut faults)?;
-        let edition = match rules.preset.laws() {
-            Book::Fide2005 | Book::Fide2009 => Edition::Until2013,
-            _ => Edition::Since2014,
-        };
-        Category::of(control.control(), edition)
+        class::category(control.control(), rules.preset.laws())
     }
 
     /// Whether no clock has been started yet.
@@ -82,6 +87,7 @@ impl ReceivedClock {
             control: Some(control::message(&self.control)),
             state: Some(state::message(&self.state)),
             reading: Some(reading::message(self)),
+            correspondence: None,
         }
     }
 }

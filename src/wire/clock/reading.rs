@@ -1,14 +1,19 @@
 //! What both clocks show, and what has happened.
 
-use super::{ReceivedClock, duration::message as duration, pb};
+use super::{
+    ReceivedClock,
+    class::{category, us_rating},
+    control::time_control_text,
+    duration::message as duration,
+    pb,
+};
 use crate::{
     core::{
         board::Color,
-        clock::{
-            Category, Edition, Flag, Happening, NextEvent, NextEventKind, PlayerReading, Readings, Recording, readings,
-        },
+        clock::{Flag, Happening, NextEvent, NextEventKind, PlayerReading, Readings, Recording, readings},
+        notation::time_control::Form,
     },
-    wire::verdict::color_message,
+    wire::{color::color_message, switches::class_message},
 };
 
 pub(super) fn message(clock: &ReceivedClock) -> pb::ClockReading {
@@ -29,9 +34,15 @@ pub(super) fn message(clock: &ReceivedClock) -> pb::ClockReading {
             (kind, color_message(color), Some(duration(in_ms)))
         }
     };
+    let control = clock.control.control();
+    let (time_control, form) = time_control_text(&clock.control);
+    let player = |color: Color| {
+        let total = control.time_for_sixty_moves(color).map(duration);
+        Some(pb::PlayerReading { time_for_sixty_moves: total, ..player_message(players.get(color)) })
+    };
     pb::ClockReading {
-        white: Some(player_message(&players.white)),
-        black: Some(player_message(&players.black)),
+        white: player(Color::White),
+        black: player(Color::Black),
         next_event: next_event.into(),
         next_color: next_color.into(),
         time_to_next_event: time,
@@ -39,14 +50,10 @@ pub(super) fn message(clock: &ReceivedClock) -> pb::ClockReading {
         compensated: sum(|report| report.compensated_ms),
         credited: sum(|report| report.credited_ms),
         happened: clock.reports.iter().flat_map(|report| &report.happened).map(happening_message).collect(),
-        time_class: match Category::of(clock.control.control(), Edition::Since2014) {
-            None => pb::TimeClass::Unspecified,
-            Some(Category::Standard) => pb::TimeClass::Standard,
-            Some(Category::Rapid) => pb::TimeClass::Rapid,
-            Some(Category::Blitz) => pb::TimeClass::Blitz,
-        }
-        .into(),
-        time_control: super::control::time_control_text(&clock.control),
+        time_class: category(control, clock.laws).map_or(pb::TimeClass::Unspecified, class_message).into(),
+        us_rating: us_rating(control, clock.laws).into(),
+        time_control,
+        time_control_extended: form == Form::Extended,
     }
 }
 
@@ -72,6 +79,7 @@ fn player_message(reading: &PlayerReading) -> pb::PlayerReading {
         byoyomi_periods_left,
         canadian_moves_left,
         overtime_remaining: (overtime_ms != 0).then(|| duration(overtime_ms)),
+        time_for_sixty_moves: None,
     }
 }
 

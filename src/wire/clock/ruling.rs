@@ -5,13 +5,14 @@ use crate::{
     core::{
         board::{ByColor, Color, Position},
         clock::{
-            CanMate, FlagCall, FlagFacts, FlagObserver, FlagReason, FlagRuling, FlagRung, FlagVerdict, Happening,
-            flag_call, flag_ruling,
+            CanMate, ClockState, FlagCall, FlagFacts, FlagObserver, FlagReason, FlagRuling, FlagRung, FlagVerdict,
+            Happening, Phase, flag_call, flag_ruling,
         },
         laws::{Article, Case, OfferAtFlagFall, wins_on_time},
         mate::Winnability,
     },
-    wire::verdict::{citation_messages, color_message, name, winnability_message},
+    language::{Language, sentences::FlagSentence},
+    wire::{citation::citation_messages, color::color_message, verdict::winnability_message},
 };
 
 /// A ruling on a flag, with what it hangs on.
@@ -33,7 +34,7 @@ pub(crate) fn judge_flag(clock: &ReceivedClock, by: FlagObserver, case: &Case<'_
     let mut can_mate = ByColor { white: CanMate::Undetermined, black: CanMate::Undetermined };
     let winnability = match call {
         FlagCall::Fallen(loser) => {
-            let (wins, found) = wins_on_time(case.rules(), case.game.position(), !loser, case.budget);
+            let (wins, found) = wins_on_time(case, !loser);
             *can_mate.get_mut(!loser) = wins;
             found.map(|found| (!loser, found))
         }
@@ -47,6 +48,17 @@ pub(crate) fn judge_flag(clock: &ReceivedClock, by: FlagObserver, case: &Case<'_
     let ruling = flag_ruling(&clock.control, &clock.state, by, &facts);
     let laws = citation_messages(&case.rules().cite_all(&[article(&ruling)]));
     Some(JudgedFlag { ruling, winnability, laws })
+}
+
+/// Rules on a flag that is called when the game is over, so that the caller sees what went before it.
+pub(crate) fn judge_late_flag(clock: &ReceivedClock, by: FlagObserver, case: &Case<'_>) -> JudgedFlag {
+    // After a flag that has fallen the move on the board did not end the game.
+    let made_not_pressed = clock.state.made_not_pressed.filter(|_| clock.state.phase != Phase::Fallen);
+    let over = ClockState { phase: Phase::Over, made_not_pressed, ..clock.state };
+    let can_mate = ByColor { white: CanMate::Undetermined, black: CanMate::Undetermined };
+    let ruling = flag_ruling(&clock.control, &over, by, &FlagFacts { can_mate, drawing_offer_by: None });
+    let laws = citation_messages(&case.rules().cite_all(&[article(&ruling)]));
+    JudgedFlag { ruling, winnability: None, laws }
 }
 
 fn article(ruling: &FlagRuling) -> Article {
@@ -96,10 +108,9 @@ pub(crate) fn flag_message(judged: &JudgedFlag) -> pb::FlagRuling {
 }
 
 /// The verdict that follows from a flag; `None`: the game goes on.
-pub(crate) fn flag_verdict(judged: &JudgedFlag, position: &Position) -> Option<pb::Verdict> {
+pub(crate) fn flag_verdict(judged: &JudgedFlag, position: &Position, language: Language) -> Option<pb::Verdict> {
     let JudgedFlag { ruling, winnability, laws } = judged;
     let loser = ruling.color;
-    let fallen = loser.map_or("a", |loser| loser.fold("White's", "Black's"));
     let mut evidence = pb::Evidence::default();
     if let Some((side, winnability)) = winnability {
         let message = Some(winnability_message(position, winnability));
@@ -116,45 +127,42 @@ pub(crate) fn flag_verdict(judged: &JudgedFlag, position: &Position) -> Option<p
             verdict.termination = pb::Termination::TimeForfeit.into();
             verdict.winner = color_message(winner).into();
             verdict.result = winner.fold("1-0", "0-1").to_owned();
-            verdict.explanation = match winnability {
-                Some(_) => format!("{fallen} flag has fallen, and {} can still mate.", name(winner)),
-                None => format!("{fallen} flag has fallen: {} wins with the material that is left.", name(winner)),
-            };
+            verdict.explanation = language.say(&match winnability {
+                Some(_) => FlagSentence::CanMate { side: !winner },
+                None => FlagSentence::EnoughMaterial { side: !winner },
+            });
         }
         FlagVerdict::Draw => {
-            let (termination, explanation) = match ruling.rung {
+            let both = FlagSentence::BothFlags;
+            let (termination, sentence) = match ruling.rung {
                 FlagRung::OpponentCannotMate => (
                     pb::Termination::TimeForfeitOpponentCannotMate,
-                    match winnability {
-                        Some(_) => format!("{fallen} flag has fallen, but no series of legal moves mates: a draw."),
-                        None => format!("{fallen} flag has fallen, but the opponent's material wins no game: a draw."),
-                    },
+                    loser.map_or(both, |side| match winnability {
+                        Some(_) => FlagSentence::CannotMate { side },
+                        None => FlagSentence::TooLittleMaterial { side },
+                    }),
                 ),
-                FlagRung::OpenOffer => (
-                    pb::Termination::OpenOfferAtFlagFall,
-                    format!("{fallen} flag has fallen while the opponent's draw offer stood."),
-                ),
+                FlagRung::OpenOffer => {
+                    (pb::Termination::OpenOfferAtFlagFall, loser.map_or(both, |side| FlagSentence::OpenOffer { side }))
+                }
                 FlagRung::GameOverBefore
                 | FlagRung::EndingMoveBefore
                 | FlagRung::NotFallen
                 | FlagRung::QuotaMet
                 | FlagRung::BothFlags
-                | FlagRung::Loss => (pb::Termination::BothFlags, "Both flags have fallen: a draw.".to_owned()),
+                | FlagRung::Loss => (pb::Termination::BothFlags, both),
             };
             verdict.outcome = pb::Outcome::Draw.into();
             verdict.termination = termination.into();
             verdict.result = "1/2-1/2".to_owned();
-            verdict.explanation = explanation;
+            verdict.explanation = language.say(&sentence);
         }
         FlagVerdict::Undetermined { provisional_winner } => {
             verdict.outcome = pb::Outcome::Undetermined.into();
             verdict.termination = pb::Termination::TimeForfeit.into();
             verdict.result = "*".to_owned();
             verdict.provisional_result = provisional_winner.fold("1-0", "0-1").to_owned();
-            verdict.explanation = format!(
-                "{fallen} flag has fallen; whether {} can still mate was not decided within the work allowed.",
-                name(provisional_winner)
-            );
+            verdict.explanation = language.say(&FlagSentence::Undetermined { side: !provisional_winner });
         }
     }
     Some(verdict)

@@ -10,7 +10,7 @@ use crate::{
         board::{ByColor, Color},
         clock::{ClockState, FirstFlag, Flag, Phase, PlayerClock, Recording, StateFault, ValidControl},
     },
-    wire::verdict::{color_message, read_color},
+    wire::color::{color_message, read_color},
 };
 
 pub(super) fn read(

@@ -1,22 +1,23 @@
 //! Incidents: what happened is read, ruled on by the core, and the ruling written.
 
 mod read;
-mod sentences;
+mod reason;
 
 pub(crate) use read::ReceivedIncident;
-pub(super) use sentences::ordinal;
 
 use super::{
     AnswerOptions, ReceivedGame,
+    citation::citation_messages,
+    clock::duration_message,
     conclusion::{conclusion_message, obligation_message, penalty_message},
     intervention::OnTheClock,
     open_claims, pb,
     position::position_state,
-    verdict::citation_messages,
 };
 use crate::core::{
     clock::EventError,
-    laws::{Reason, RequiredInput, Ruling, Status},
+    laws::{DefaultTime, Reason, RequiredInput, Ruling, Status},
+    mate::Inquiry,
 };
 
 /// Rules on an incident.
@@ -24,9 +25,11 @@ pub(crate) fn incident_response(
     mut received: ReceivedGame,
     incident: &ReceivedIncident,
     options: &AnswerOptions,
+    inquiry: &Inquiry,
 ) -> Result<pb::JudgeIncidentResponse, EventError> {
-    let ruling = incident.judge(&received.case(options));
-    let explanation = sentences::explain(&ruling.reason);
+    let ruling = incident.judge(&received.case(inquiry));
+    let lateness = incident.lateness_ms().map(|late_ms| lateness_message(late_ms, received.game.rules().default_time));
+    let explanation = options.language.say(&ruling.reason);
     let Ruling {
         status,
         reason,
@@ -65,12 +68,21 @@ pub(crate) fn incident_response(
         explanation,
         must_intervene,
         proper,
-        reason: sentences::reason_message(&reason).into(),
+        reason: reason::reason_message(&reason).into(),
         may_decide_otherwise,
         state: Some(position_state(&received.game, Some(&received.start), options)),
+        lateness,
         verdict: Some(received.verdict()),
         game: Some(received.into_message(options)),
     })
+}
+
+fn lateness_message(late_ms: i64, default_time: DefaultTime) -> pb::Lateness {
+    let default_ms = match default_time {
+        DefaultTime::After(default_ms) => Some(default_ms),
+        DefaultTime::MustBeSpecified | DefaultTime::NotKnown => None,
+    };
+    pb::Lateness { late: Some(duration_message(late_ms)), default_time: default_ms.map(duration_message) }
 }
 
 fn status_message(status: Status) -> pb::RulingStatus {

@@ -14,9 +14,9 @@ use crate::core::{
 use crate::wire::{
     Path, ReceivedMove, Violations,
     clock::read_duration,
+    color::read_color,
     pb,
     position::{read_promotion, read_square},
-    verdict::read_color,
     violation::shortened,
 };
 
@@ -61,6 +61,14 @@ impl ReceivedIncident {
             Self::SealedMove { by, sealed } => laws::open_sealed_move(case, *by, *sealed),
             Self::Signed(outcome) => laws::signed(case, *outcome),
             Self::IllegalPosition(next) => laws::judge_illegal_position(case, *next),
+        }
+    }
+
+    /// How late a player is, where that is the incident.
+    pub(super) fn lateness_ms(&self) -> Option<i64> {
+        match self {
+            Self::Late { by: _, late_ms } => Some(*late_ms),
+            _ => None,
         }
     }
 
@@ -301,12 +309,15 @@ fn read_touches(
 }
 
 fn late(message: &pb::LateArrival, path: &Path<'_>, violations: &mut Violations) -> Option<ReceivedIncident> {
-    let pb::LateArrival { by, late } = *message;
+    let pb::LateArrival { by, late, start_delay } = *message;
     let by = read_color(by, &path.field("by"), violations);
+    let delay_path = path.field("start_delay");
+    let delay_ms = start_delay.map_or(Some(0), |delay| read_duration(delay, &delay_path, violations));
     let path = path.field("late");
     let Some(late) = late else { return required(&path, "how late is required", violations) };
     let late_ms = read_duration(late, &path, violations)?;
-    Some(ReceivedIncident::Late { by, late_ms })
+    // Who comes before a session that starts late is not late.
+    Some(ReceivedIncident::Late { by, late_ms: (late_ms - delay_ms?).max(0) })
 }
 
 fn setup_fault(
@@ -402,7 +413,7 @@ fn sealed(
         None => Sealed::NoMove,
         // What stands in the envelope need not be a move at all: a text that cannot be read is a ruling, not an error.
         Some(input) => {
-            let mut unreadable = Violations::default();
+            let mut unreadable = Violations::new(violations.language());
             match ReceivedMove::read(Some(input), game, &path.field("move"), &mut unreadable) {
                 Some(ReceivedMove::Legal(mv)) => Sealed::Move(mv),
                 Some(ReceivedMove::Refused(_)) | None => Sealed::NoMove,

@@ -1,25 +1,38 @@
 //! What a replay found, in the words of the contract.
 
 use super::super::{
+    color::win,
     pb,
+    position::{describe, describe_syntax},
     refusal::{ambiguous, no_such_move, null_move, rejection},
     violation::shortened,
 };
-use crate::core::{
-    board::{self, Color, Fault},
-    game::Game,
-    laws::{Ended, Ending},
-    notation::{pgn::FaultKind, san::Tolerances},
-    replay::{ClockConflict, Finding, FindingKind, ResultConflict, StartFault},
+use crate::{
+    core::{
+        board,
+        game::Game,
+        laws::{Ended, Ending},
+        notation::{pgn::FaultKind, san::SanFault},
+        replay::{ClockConflict, Finding, FindingKind, ResultConflict, StartFault},
+    },
+    language::{
+        Language,
+        sentences::{EndedBy, FindingSentence, Placed, RefusalSentence},
+    },
 };
 
 /// A finding. `game` is the game after its legal part, in which the first move that is none was judged.
-pub(crate) fn finding_message(finding: &Finding, game: Option<&Game>, recorded_plies: u32) -> pb::ReplayFinding {
+pub(crate) fn finding_message(
+    finding: &Finding,
+    game: Option<&Game>,
+    recorded_plies: u32,
+    language: Language,
+) -> pb::ReplayFinding {
     let Finding { kind, site, token } = finding;
-    let rejection = game.and_then(|game| move_rejection(kind, game, token));
+    let rejection = game.and_then(|game| move_rejection(kind, game, token, language));
     let explanation = match &rejection {
         Some(rejection) => rejection.explanation.clone(),
-        None => explain(kind, token, recorded_plies),
+        None => explain(kind, token, recorded_plies, language),
     };
     pb::ReplayFinding {
         kind: kind_message(kind).into(),
@@ -36,11 +49,11 @@ pub(crate) fn finding_message(finding: &Finding, game: Option<&Game>, recorded_p
 }
 
 /// The game came with a final verdict, and the record goes on.
-pub(crate) fn played_on_after_verdict(verdict: &pb::Verdict, ply: u32) -> pb::ReplayFinding {
+pub(crate) fn played_on_after_verdict(verdict: &pb::Verdict, ply: u32, language: Language) -> pb::ReplayFinding {
     pb::ReplayFinding {
         kind: pb::ReplayFindingKind::PlayedOnAfterEnd.into(),
         place: Some(pb::TextPlace { ply, ..pb::TextPlace::default() }),
-        explanation: format!("The game was over before the record. {}", verdict.explanation),
+        explanation: language.say(&FindingSentence::OverBefore { verdict: &verdict.explanation }),
         ..pb::ReplayFinding::default()
     }
 }
@@ -70,12 +83,12 @@ fn kind_message(kind: &FindingKind) -> pb::ReplayFindingKind {
     }
 }
 
-fn move_rejection(kind: &FindingKind, game: &Game, token: &str) -> Option<pb::MoveRejection> {
+fn move_rejection(kind: &FindingKind, game: &Game, token: &str, language: Language) -> Option<pb::MoveRejection> {
     match kind {
-        FindingKind::IllegalMove { way, refusal } => Some(rejection(game, *way, refusal)),
-        FindingKind::NoSuchMove(sought) => Some(no_such_move(game.rules(), token, *sought)),
-        FindingKind::Ambiguous(candidates) => Some(ambiguous(game, token, candidates)),
-        FindingKind::NullMove => Some(null_move(game.rules())),
+        FindingKind::IllegalMove { way, refusal } => Some(rejection(game, *way, refusal, language)),
+        FindingKind::NoSuchMove(sought) => Some(no_such_move(game.rules(), token, *sought, language)),
+        FindingKind::Ambiguous(candidates) => Some(ambiguous(game, token, candidates, language)),
+        FindingKind::NullMove => Some(null_move(game.rules(), language)),
         FindingKind::NoSan(_)
         | FindingKind::NoUci(_)
         | FindingKind::Syntax(_)
@@ -92,145 +105,118 @@ fn move_rejection(kind: &FindingKind, game: &Game, token: &str) -> Option<pb::Mo
     }
 }
 
-fn explain(kind: &FindingKind, token: &str, recorded_plies: u32) -> String {
+fn explain(kind: &FindingKind, token: &str, recorded_plies: u32, language: Language) -> String {
     let token = shortened(token);
+    let text = token.as_str();
+    let say = |sentence: FindingSentence<'_>| language.say(&sentence);
     match kind {
-        FindingKind::IllegalMove { .. } | FindingKind::NoSuchMove(_) => format!("`{token}` is illegal."),
-        FindingKind::Ambiguous(_) => format!("`{token}` can mean several legal moves."),
-        FindingKind::NullMove => "A player may not pass his turn.".to_owned(),
-        FindingKind::NoSan(fault) => format!("`{token}` is no move: {fault}."),
-        FindingKind::NoUci(error) => format!("`{token}` is no move: {error}."),
-        FindingKind::Syntax(fault) => explain_syntax(*fault, &token),
-        FindingKind::PlayedOn(ended) => {
-            let after = match recorded_plies.saturating_sub(ended.ply) {
-                1 => "one half-move follows".to_owned(),
-                after => format!("{after} half-moves follow"),
-            };
-            format!("The game was over after ply {}, {}; {after}.", ended.ply, ended_by(*ended))
+        FindingKind::IllegalMove { .. } | FindingKind::NoSuchMove(_) => {
+            language.say(&RefusalSentence::NoSuchMove { text })
         }
-        FindingKind::Result(conflict) => explain_result(*conflict),
-        FindingKind::Clock(conflict) => explain_clock(*conflict),
-        FindingKind::ClockReading => {
-            format!("A clock command in `{token}` says no time, or can be read in two ways; it was not taken.")
+        FindingKind::Ambiguous(candidates) => {
+            language.say(&RefusalSentence::Ambiguous { text, count: candidates.len() })
         }
-        FindingKind::Start(fault) => explain_start(fault, &token),
+        FindingKind::NullMove => language.say(&RefusalSentence::NullMove),
+        FindingKind::NoSan(SanFault { kind, offset }) => {
+            let fault = language.say(&Placed::At { fault: &language.say(kind), offset: *offset });
+            say(FindingSentence::NoMove { text, fault: &fault })
+        }
+        FindingKind::NoUci(error) => say(FindingSentence::NoMove { text, fault: &language.say(error) }),
+        FindingKind::Syntax(fault) => explain_syntax(*fault, text, language),
+        FindingKind::PlayedOn(ended) => say(FindingSentence::PlayedOn {
+            ply: ended.ply,
+            how: &ended_by(*ended, language),
+            halfmoves: recorded_plies.saturating_sub(ended.ply),
+        }),
+        FindingKind::Result(conflict) => explain_result(*conflict, language),
+        FindingKind::Clock(conflict) => explain_clock(*conflict, language),
+        FindingKind::ClockReading => say(FindingSentence::ClockReading { text }),
+        FindingKind::Start(fault) => explain_start(fault, text, language),
         FindingKind::Notation(tolerances) => {
-            format!("`{token}` is read, but written otherwise: {}.", names(*tolerances))
+            let ways = list(tolerances.iter().map(|tolerance| language.say(&tolerance)));
+            say(FindingSentence::Notation { text, ways: &ways })
         }
-        FindingKind::UciInSan => format!("`{token}` is UCI and not SAN."),
-        FindingKind::GluedMoves => format!("`{token}` is two moves without a blank between them."),
-        FindingKind::Numbering { due } => format!("The number `{token}` stands where {due} is due."),
-        FindingKind::TooManyPlies => "The record has more moves than any game can have.".to_owned(),
+        FindingKind::UciInSan => say(FindingSentence::UciInSan { text }),
+        FindingKind::GluedMoves => say(FindingSentence::GluedMoves { text }),
+        FindingKind::Numbering { due } => say(FindingSentence::Numbering { text, due: *due }),
+        FindingKind::TooManyPlies => say(FindingSentence::TooManyPlies),
     }
 }
 
-fn explain_syntax(fault: FaultKind, token: &str) -> String {
-    match fault {
-        FaultKind::ResultTag => format!("The result tag says `{token}`, which is no result."),
-        FaultKind::Stray { .. } | FaultKind::MissingResult => format!("In the PGN: {fault}."),
-        _ if token.is_empty() => format!("In the PGN: {fault}."),
-        _ => format!("In the PGN: {fault} (`{token}`)."),
-    }
+fn list(texts: impl Iterator<Item = String>) -> String {
+    texts.collect::<Vec<_>>().join(", ")
 }
 
-fn ended_by(Ended { ending, .. }: Ended) -> String {
-    match ending {
-        Ending::Checkmate { .. } => "by checkmate".to_owned(),
-        Ending::Stalemate => "by stalemate".to_owned(),
-        Ending::DeadPosition => "by a dead position".to_owned(),
-        Ending::Repetition { occurrences } => format!("by the same position for the {occurrences}. time"),
-        Ending::MoveCount { moves } => format!("by {moves} moves of each side without a pawn move or a capture"),
-        Ending::MaterialList => "by the rule set's list of material".to_owned(),
-    }
+fn explain_syntax(kind: FaultKind, text: &str, language: Language) -> String {
+    let fault = language.say(&kind);
+    language.say(&match kind {
+        FaultKind::ResultTag => FindingSentence::ResultTag { text },
+        FaultKind::Stray { .. } | FaultKind::MissingResult => FindingSentence::Pgn { fault: &fault },
+        _ if text.is_empty() => FindingSentence::Pgn { fault: &fault },
+        _ => FindingSentence::PgnText { fault: &fault, text },
+    })
 }
 
-fn explain_result(conflict: ResultConflict) -> String {
-    match conflict {
+fn ended_by(Ended { ending, .. }: Ended, language: Language) -> String {
+    language.say(&match ending {
+        Ending::Checkmate { .. } => EndedBy::Checkmate,
+        Ending::Stalemate => EndedBy::Stalemate,
+        Ending::DeadPosition => EndedBy::DeadPosition,
+        Ending::Repetition { occurrences } => EndedBy::Repetition { occurrence: occurrences.into() },
+        Ending::MoveCount { moves } => EndedBy::MoveCount { moves: moves.into() },
+        Ending::MaterialList => EndedBy::MaterialList,
+    })
+}
+
+fn explain_result(conflict: ResultConflict, language: Language) -> String {
+    language.say(&match conflict {
         ResultConflict::TagAndMoves { tag, moves } => {
-            format!("The result tag says {}, and after the moves stands {}.", tag.text(), moves.text())
+            FindingSentence::TagAndMoves { tag: tag.text(), moves: moves.text() }
         }
         ResultConflict::Board { recorded, ended } => {
-            let due = match ended.ending.winner() {
-                Some(winner) => winner.fold("1-0", "0-1"),
-                None => "1/2-1/2",
-            };
-            format!(
-                "The result recorded is {}, but the game ended {} after ply {}: {due}.",
-                recorded.text(),
-                ended_by(ended),
-                ended.ply
-            )
+            return language.say(&FindingSentence::ResultAndBoard {
+                recorded: recorded.text(),
+                how: &ended_by(ended, language),
+                ply: ended.ply,
+                due: ended.ending.winner().map_or("1/2-1/2", win),
+            });
         }
-        ResultConflict::CannotWin { winner } => format!(
-            "{} is recorded as the winner and cannot checkmate by any series of legal moves: neither a resignation nor a \
-             flag would have won.",
-            winner.fold("White", "Black")
-        ),
-    }
+        ResultConflict::CannotWin { winner: side } => FindingSentence::CannotWin { side },
+    })
 }
 
-fn explain_clock(conflict: ClockConflict) -> String {
+fn explain_clock(conflict: ClockConflict, language: Language) -> String {
     let time = |ms: i64| format!("{}:{:02}:{:02}", ms / 3_600_000, ms / 60_000 % 60, ms / 1_000 % 60);
     match conflict {
-        ClockConflict::TooMuch { remaining_ms, at_most_ms } => format!(
-            "The clock is recorded with {} left, and the time control allows at most {}.",
-            time(remaining_ms),
-            time(at_most_ms)
-        ),
-        ClockConflict::Apart { remaining_ms, expected_ms } => format!(
-            "The clock is recorded with {} left, and the time recorded for the move leaves about {}.",
-            time(remaining_ms),
-            time(expected_ms)
-        ),
+        ClockConflict::TooMuch { remaining_ms, at_most_ms } => {
+            language.say(&FindingSentence::ClockTooMuch { remaining: &time(remaining_ms), most: &time(at_most_ms) })
+        }
+        ClockConflict::Apart { remaining_ms, expected_ms } => {
+            language.say(&FindingSentence::ClockApart { remaining: &time(remaining_ms), expected: &time(expected_ms) })
+        }
     }
 }
 
-fn explain_start(fault: &StartFault, token: &str) -> String {
-    let list = |texts: Vec<String>| texts.join(", ");
-    let describe = |findings: &[board::Finding]| {
-        let side = |color: Option<Color>| color.map_or("", |color| color.fold("White: ", "Black: "));
-        let text = |finding: &board::Finding| format!("{}{}", side(finding.color), fault_name(finding.fault));
-        findings.iter().map(text).collect::<Vec<_>>()
+fn explain_start(fault: &StartFault, text: &str, language: Language) -> String {
+    let positions = |findings: &[board::Finding]| -> Vec<String> {
+        findings.iter().map(|finding| describe(finding, language)).collect()
     };
     match fault {
         StartFault::Unreadable(faults) => {
-            let faults = list(faults.iter().map(ToString::to_string).collect());
-            format!("The start `{token}` cannot be read: {faults}.")
+            let faults = list(faults.iter().map(|fault| describe_syntax(fault, language)));
+            language.say(&FindingSentence::StartUnreadable { text, faults: &faults })
         }
-        StartFault::Impossible(findings) => format!("The start cannot be: {}.", list(describe(findings))),
+        StartFault::Impossible(findings) => {
+            let faults = positions(findings).join(", ");
+            language.say(&FindingSentence::StartImpossible { faults: &faults })
+        }
         StartFault::Odd { repairs, findings } => {
-            let mut odd: Vec<String> = repairs.iter().map(|repair| repair.kind.name().replace('_', " ")).collect();
-            odd.extend(describe(findings));
-            format!("The start was read, but is odd: {}.", list(odd))
+            let repairs = repairs.iter().map(|repair| language.say(&repair.kind));
+            let faults = list(repairs.chain(positions(findings)));
+            language.say(&FindingSentence::StartOdd { faults: &faults })
         }
-        StartFault::Variant => format!("There are no rules for the variant `{token}`."),
-        StartFault::NoStart => "A game of Chess960 has to say where it begins.".to_owned(),
-        StartFault::Another => {
-            "The record begins elsewhere than the game of the request; its own start counts.".to_owned()
-        }
+        StartFault::Variant => language.say(&FindingSentence::StartVariant { text }),
+        StartFault::NoStart => language.say(&FindingSentence::StartMissing),
+        StartFault::Another => language.say(&FindingSentence::StartAnother),
     }
-}
-
-fn fault_name(fault: Fault) -> &'static str {
-    match fault {
-        Fault::EmptyBoard => "the board is empty",
-        Fault::MissingKing => "the king is missing",
-        Fault::TooManyKings => "there is more than one king",
-        Fault::KingsTouching => "the kings stand on neighbouring squares",
-        Fault::OpponentInCheck => "the side that is not to move is in check",
-        Fault::PawnOnLastRank => "a pawn stands on the first or the last rank",
-        Fault::TooMuchMaterial => "there are more pieces than promotions explain",
-        Fault::ImpossibleCheck => "no move can have given this check",
-        Fault::InvalidCastlingRights => "a castling right without king and rook in place",
-        Fault::InvalidEnPassantSquare => "no double step can have passed the en passant square",
-        Fault::HalfmoveClockOutOfRange => "the half-move clock is beyond any game",
-        Fault::FullmoveNumberOutOfRange => "the full-move number is out of range",
-        Fault::EnPassantImpliesEarlierCheck => "before the double step there was a check already",
-        Fault::CountersContradict => "the counters contradict each other",
-    }
-}
-
-fn names(tolerances: Tolerances) -> String {
-    let names: Vec<String> = tolerances.iter().map(|tolerance| tolerance.name().replace('_', " ")).collect();
-    names.join(", ")
 }

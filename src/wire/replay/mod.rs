@@ -7,7 +7,7 @@ mod times;
 pub(crate) use findings::finding_message;
 pub(crate) use running::RunningGame;
 
-use super::{AnswerOptions, Path, ReceivedGame, Violations, options::read_letters, pb};
+use super::{AnswerOptions, Path, ReceivedGame, Violations, options::read_letters, pb, violation::shortened};
 use crate::core::{
     board::ByColor,
     notation::{
@@ -16,6 +16,7 @@ use crate::core::{
     },
     replay::{Beginning, MAX_PLIES, Options, Reporting, Variations},
 };
+use crate::language::sentences::ErrorSentence;
 use findings::played_on_after_verdict;
 use times::Times;
 
@@ -80,6 +81,11 @@ impl ReceivedRecord {
             return None;
         };
         Some(Self { base, beginning, source, times, result, every_ply, options, replay })
+    }
+
+    /// How answers are written.
+    pub(crate) fn options(&self) -> &AnswerOptions {
+        &self.options
     }
 
     /// The games of the record. A list of moves is one game.
@@ -185,9 +191,11 @@ fn read_result(text: &str, path: &Path<'_>, violations: &mut Violations) -> Opti
     }
     let result = GameResult::from_tag(text);
     if result.is_none() {
+        let said = violations.language().say(&ErrorSentence::InvalidResult { value: &shortened(text) });
         violations
             .add(path, pb::ErrorReason::Contradiction, "a result is 1-0, 0-1, 1/2-1/2, 0-0 or *")
-            .with("value", text);
+            .with("value", text)
+            .saying(said);
     }
     result
 }

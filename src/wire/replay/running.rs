@@ -8,6 +8,7 @@ use super::{
 };
 use crate::core::{
     board::{Move, Position, Variant},
+    game::Game,
     laws::DrawOffer,
     notation::{
         fen::{self, CastlingStyle, EnPassantStyle},
@@ -22,7 +23,9 @@ pub(crate) struct RunningGame<'t> {
     moves: Moves<'t>,
     /// The game in the form in which it is sent back; none where there is no start.
     received: Option<ReceivedGame>,
-    /// It had a final verdict already, so that no move should follow.
+    /// The move that was played last, if it is not ruled on yet, and the position before it.
+    unruled: Option<Played>,
+    /// It was over already, so that no move should follow.
     over: bool,
     plies: Vec<pb::PlyRuling>,
     legal_plies: u32,
@@ -50,11 +53,11 @@ impl<'t> RunningGame<'t> {
             Source::Pgn(_) => Moves::Pgn(Box::new(PgnReplay::new(text, place, GameText::ENCODING, beginning, options))),
         };
         let received = received(request, moves.record());
-        let over = received.as_ref().is_some_and(|received| received.is_over() && received.game.ended().is_none());
-        Self { request, moves, received, over, plies: Vec::new(), legal_plies: 0, findings: Vec::new() }
+        let over = received.as_ref().is_some_and(|received| received.is_over());
+        Self { request, moves, received, unruled: None, over, plies: Vec::new(), legal_plies: 0, findings: Vec::new() }
     }
 
-    /// Rules on a little more; `false`: there is no more.
+    /// Plays a little more; `false`: there is no more. What was played waits to be [ruled on](Self::rule).
     pub(crate) fn step(&mut self) -> bool {
         let played = match &mut self.moves {
             Moves::List { record, rest, written } => match rest.next() {
@@ -81,9 +84,28 @@ impl<'t> RunningGame<'t> {
         true
     }
 
+    /// The game as far as it was played, where there is a start.
+    pub(crate) fn game(&mut self) -> Option<&mut Game> {
+        self.received.as_mut().map(|received| &mut received.game)
+    }
+
+    /// Whether what was played last waits to be ruled on.
+    pub(crate) fn is_unruled(&self) -> bool {
+        self.unruled.is_some()
+    }
+
+    /// Rules on what was played last.
+    pub(crate) fn rule(&mut self) {
+        let Some(Played { mv, before }) = self.unruled.take() else { return };
+        if let Some(received) = self.received.as_ref().filter(|_| self.request.every_ply) {
+            let ruling = ruling(received, &before, mv, &self.request.times, &self.request.options);
+            self.plies.push(ruling);
+        }
+    }
+
     /// Ends the game and says what it came to. `None`: a fault was added.
     pub(crate) fn finish(self, violations: &mut Violations) -> Option<pb::ReplayedGame> {
-        let Self { request, moves, received, over: _, plies, legal_plies, findings: mut listed } = self;
+        let Self { request, moves, received, unruled: _, over: _, plies, legal_plies, findings: mut listed } = self;
         let Replayed { game, tags, result, findings, omitted, recorded_plies, pgn, start: _, own_start: _ } =
             match moves {
                 Moves::List { record, .. } => record.finish(request.result, None),
@@ -95,7 +117,11 @@ impl<'t> RunningGame<'t> {
             too_many_plies(&path.field(request.source.field()), length as usize, violations);
             return None;
         }
-        listed.extend(findings.iter().map(|finding| finding_message(finding, game.as_ref(), recorded_plies)));
+        listed.extend(
+            findings
+                .iter()
+                .map(|finding| finding_message(finding, game.as_ref(), recorded_plies, request.options.language)),
+        );
         Some(pb::ReplayedGame {
             plies,
             findings: listed,
@@ -113,33 +139,35 @@ impl<'t> RunningGame<'t> {
         })
     }
 
-    fn played(&mut self, Played { mv, before }: Played) {
+    fn played(&mut self, played: Played) {
         self.legal_plies += 1;
         let Some(received) = &mut self.received else { return };
-        if std::mem::take(&mut self.over) {
-            self.findings.push(played_on_after_verdict(&received.verdict(), received.game.ply() + 1));
+        if std::mem::take(&mut self.over) && received.game.ended().is_none() {
+            self.findings.push(played_on_after_verdict(
+                &received.verdict(),
+                received.game.ply() + 1,
+                self.request.options.language,
+            ));
         }
-        received.play(mv);
+        received.play(played.mv);
         if let Some(time) = self.request.times.core(received.game.ply()) {
             match &mut self.moves {
                 Moves::List { record, .. } => record.time(time, || None, ""),
                 Moves::Pgn(replay) => replay.time(time),
             }
         }
-        if self.request.every_ply {
-            let ruling = ruling(received, &before, mv, &self.request.times, &self.request.options);
-            self.plies.push(ruling);
-        }
+        self.unruled = Some(played);
     }
 
     /// The times that a comment gives for the last move; those that were sent beside the record go before them.
-    fn time(&mut self, RecordedTime { remaining_ms, elapsed_ms }: RecordedTime) {
+    fn time(&mut self, RecordedTime { remaining_ms, elapsed_ms, game_ms }: RecordedTime) {
         let Some(last) = self.plies.last_mut() else { return };
         if self.request.times.at(last.ply).is_none() {
             let time = last.time.get_or_insert_default();
             time.ply = last.ply;
             time.remaining = remaining_ms.map(duration).or(time.remaining);
             time.elapsed = elapsed_ms.map(duration).or(time.elapsed);
+            time.game_elapsed = game_ms.map(duration).or(time.game_elapsed);
         }
     }
 
@@ -176,7 +204,7 @@ fn received(request: &ReceivedRecord, record: &Record) -> Option<ReceivedGame> {
     }
     record.game()?;
     // It was read once already, or is a position that can be played from: no fault can come up.
-    ReceivedGame::read(Some(game), &Path::root("game"), &mut Violations::default())
+    ReceivedGame::read(Some(game), &Path::root("game"), &mut Violations::new(request.options.language))
 }
 
 fn start_message(start: &Position) -> pb::Position {

@@ -26,8 +26,8 @@ impl Times {
         let mut sound = true;
         for (index, time) in list.into_iter().enumerate() {
             let path = path.index(index);
-            let pb::RecordedTime { ply, remaining, elapsed } = &time;
-            for (field, duration) in [("remaining", remaining), ("elapsed", elapsed)] {
+            let pb::RecordedTime { ply, remaining, elapsed, game_elapsed } = &time;
+            for (field, duration) in [("remaining", remaining), ("elapsed", elapsed), ("game_elapsed", game_elapsed)] {
                 sound &= check(duration.as_ref(), &path.field(field), violations);
             }
             if *ply == 0 || *ply > MAX_PLIES {
@@ -64,9 +64,10 @@ impl Times {
 
     /// The same, in the terms of the core.
     pub(super) fn core(&self, ply: u32) -> Option<RecordedTime> {
-        let pb::RecordedTime { ply: _, remaining, elapsed } = self.at(ply)?;
-        let [remaining_ms, elapsed_ms] = [remaining, elapsed].map(|time| time.as_ref().map(milliseconds));
-        Some(RecordedTime { remaining_ms, elapsed_ms })
+        let pb::RecordedTime { ply: _, remaining, elapsed, game_elapsed } = self.at(ply)?;
+        let [remaining_ms, elapsed_ms, game_ms] =
+            [remaining, elapsed, game_elapsed].map(|time| time.as_ref().map(milliseconds));
+        Some(RecordedTime { remaining_ms, elapsed_ms, game_ms })
     }
 }
 

@@ -1,15 +1,11 @@
-//! What a clock may be given: durations and controls, and that a state which travels is the whole state.
+//! What a clock may be given: durations and controls.
 
-use arbiter::core::{
-    board::Color,
-    clock::{ClockControl, ClockState, Ending, Event as CoreEvent, LastPeriod, Period, Policy, apply, readings},
-};
 use arbiter::wire::pb::{self, clock_event::Event};
 use prost_types::Duration;
 use tonic::{Code, Status};
 use tonic_types::StatusExt;
 
-use super::{milliseconds, pgn, tick, timed};
+use super::{pgn, tick, timed};
 use crate::{requests::game, service};
 
 fn faults(status: &Status) -> Vec<(String, String)> {
@@ -46,8 +42,7 @@ async fn durations_that_cannot_be_ruled_on_are_refused_with_their_paths() {
         let mut control = pgn("", pb::FlagPolicy::Observed);
         control.periods = vec![pb::ClockPeriod { base: Some(bad), ..pb::ClockPeriod::default() }];
         let status = client.tick_clock(request(&timed(game("", &[]), control))).await.unwrap_err();
-        let found = faults(&status);
-        assert!(found.contains(&one("game.clock.control.periods[0].base", "INVALID_DURATION")[0]), "{found:?}");
+        assert_eq!(faults(&status), one("game.clock.control.periods[0].base", "INVALID_DURATION"), "{bad:?}");
 
         let time = pb::MoveTime { made: Some(bad), pressed: Some(bad), lag: Some(bad), ..Default::default() };
         let request = pb::ApplyMoveRequest {
@@ -65,6 +60,95 @@ async fn durations_that_cannot_be_ruled_on_are_refused_with_their_paths() {
     let white =
         client.tick_clock(asked).await.unwrap().into_inner().game.unwrap().clock.unwrap().reading.unwrap().white;
     assert!(white.unwrap().flag_down);
+}
+
+/// Every kind of fault that a control can have, each at its field, and all of them at once.
+#[tokio::test]
+async fn every_fault_of_a_control_is_named_with_its_path() {
+    use pb::TimeMode as Mode;
+    let mut client = service::client().await;
+    let minute = pb::ClockPeriod { base: Some(super::duration(60_000)), ..pb::ClockPeriod::default() };
+    let moded = |mode: Mode, extra_ms: i64| pb::ClockPeriod {
+        mode: mode.into(),
+        extra: Some(super::duration(extra_ms)),
+        ..minute
+    };
+    let quota = |moves| pb::ClockPeriod { moves, ..minute };
+    let list = |periods: &[pb::ClockPeriod]| pb::ClockControl { periods: periods.to_vec(), ..Default::default() };
+    let byoyomi = |byoyomi_periods| pb::ClockPeriod { byoyomi_periods, ..moded(Mode::Byoyomi, 10) };
+    let canadian = |canadian_moves| pb::ClockPeriod { canadian_moves, ..moded(Mode::Canadian, 10) };
+    let from_move = |mode, from_move| pb::ClockPeriod { from_move, ..moded(mode, 0) };
+    let margin = |flag: pb::FlagPolicy, period| pb::ClockControl {
+        flag: flag.into(),
+        margin: Some(super::duration(1)),
+        ..list(&[period])
+    };
+    let cases = [
+        (list(&[]), "periods", "EMPTY"),
+        (list(&[quota(1); 17]), "periods", "TOO_MANY"),
+        (list(&[minute, minute]), "periods[0].moves", "QUOTA_MISSING"),
+        (pb::ClockControl { repeat_last: true, ..list(&[minute]) }, "periods[0].moves", "QUOTA_MISSING"),
+        (list(&[quota(40)]), "periods[0].moves", "QUOTA_WITHOUT_NEXT_PERIOD"),
+        (list(&[quota(10_001), minute]), "periods[0].moves", "TOO_LARGE"),
+        (list(&[pb::ClockPeriod::default()]), "periods[0].base", "NO_TIME"),
+        (list(&[moded(Mode::PerMove, 10)]), "periods[0].base", "SUPERFLUOUS"),
+        (list(&[moded(Mode::None, 5)]), "periods[0].extra", "SUPERFLUOUS"),
+        (list(&[pb::ClockPeriod { base: None, ..moded(Mode::PerMove, 0) }]), "periods[0].extra", "MISSING"),
+        (list(&[from_move(Mode::None, 61)]), "periods[0].from_move", "SUPERFLUOUS"),
+        (list(&[from_move(Mode::Fischer, 10_001)]), "periods[0].from_move", "TOO_LARGE"),
+        (list(&[byoyomi(0)]), "periods[0].byoyomi_periods", "MISSING"),
+        (list(&[byoyomi(1_001)]), "periods[0].byoyomi_periods", "TOO_LARGE"),
+        (list(&[pb::ClockPeriod { byoyomi_periods: 1, ..minute }]), "periods[0].byoyomi_periods", "SUPERFLUOUS"),
+        (list(&[canadian(0)]), "periods[0].canadian_moves", "MISSING"),
+        (list(&[canadian(10_001)]), "periods[0].canadian_moves", "TOO_LARGE"),
+        (list(&[pb::ClockPeriod { canadian_moves: 1, ..minute }]), "periods[0].canadian_moves", "SUPERFLUOUS"),
+        (list(&[pb::ClockPeriod { moves: 5, ..byoyomi(3) }, minute]), "periods[0].mode", "OVERTIME_NOT_LAST"),
+        (list(&[quota(2), moded(Mode::Hourglass, 0)]), "periods[1].mode", "STANDS_ALONE"),
+        (
+            pb::ClockControl { black_periods: vec![minute], ..list(&[moded(Mode::Hourglass, 0)]) },
+            "black_periods",
+            "HOURGLASS_FOR_ONE",
+        ),
+        (
+            pb::ClockControl { black_periods: vec![quota(3)], ..list(&[minute]) },
+            "black_periods[0].moves",
+            "QUOTA_WITHOUT_NEXT_PERIOD",
+        ),
+        (
+            pb::ClockControl { lag: pb::LagPolicy::Quota.into(), ..list(&[moded(Mode::Hourglass, 0)]) },
+            "lag",
+            "NOT_APPLICABLE",
+        ),
+        (margin(pb::FlagPolicy::Observed, minute), "margin", "NEEDS_AUTOMATIC_FLAG"),
+        (margin(pb::FlagPolicy::Automatic, moded(Mode::Hourglass, 0)), "margin", "NOT_APPLICABLE"),
+    ];
+    for (control, field, fault) in cases {
+        let status = tick(&mut client, timed(game("", &[]), control), 0, None).await.unwrap_err();
+        let found = faults(&status);
+        assert_eq!(found, one(&format!("game.clock.control.{field}"), "INVALID_CLOCK_CONTROL"), "{fault}");
+        assert_eq!(status.get_error_details().error_info().unwrap().metadata["fault"], fault, "{field}");
+    }
+
+    let bad = Duration { seconds: -1, nanos: 0 };
+    let both = pb::ClockControl {
+        black_periods: vec![pb::ClockPeriod { extra: Some(bad), ..moded(Mode::Byoyomi, 0) }],
+        margin: Some(bad),
+        zero: 9,
+        ..list(&[pb::ClockPeriod { canadian_moves: 7, ..quota(40) }, pb::ClockPeriod { base: Some(bad), ..minute }])
+    };
+    let status = tick(&mut client, timed(game("", &[]), both), 0, None).await.unwrap_err();
+    let expected = [
+        ("zero", "UNKNOWN_ENUM_VALUE"),
+        ("margin", "INVALID_DURATION"),
+        ("periods[1].base", "INVALID_DURATION"),
+        ("black_periods[0].extra", "INVALID_DURATION"),
+        ("periods[0].canadian_moves", "INVALID_CLOCK_CONTROL"),
+        ("black_periods[0].byoyomi_periods", "INVALID_CLOCK_CONTROL"),
+    ];
+    assert_eq!(
+        faults(&status),
+        expected.map(|(field, reason)| one(&format!("game.clock.control.{field}"), reason)[0].clone())
+    );
 }
 
 #[tokio::test]
@@ -89,52 +173,4 @@ async fn what_pgn_cannot_write_is_left_empty() {
     let control = pb::ClockControl { periods: vec![period], ..pb::ClockControl::default() };
     let answer = tick(&mut client, timed(game("", &[]), control), 0, None).await.unwrap();
     assert_eq!(answer.game.unwrap().clock.unwrap().reading.unwrap().time_control, "");
-}
-
-/// Random moves and ticks: a clock that is sent and sent back at every step is the clock that never left.
-#[tokio::test]
-async fn to_send_and_to_continue_is_to_continue() {
-    let mut client = service::client().await;
-    let periods = vec![Period::fischer(60_000, 2_000).for_moves(4), Period::fischer(30_000, 3_000)];
-    let control = ClockControl { periods, black_periods: None, last_period: LastPeriod::Once, policy: Policy::SERVER };
-    let control = control.check().unwrap();
-    let mut seed = 2_026_u64;
-    for _ in 0..12 {
-        let (mut state, _) =
-            apply(&control, &ClockState::start(&control), &CoreEvent::Start { side: Color::White }).unwrap();
-        let mut sent = timed(game("", &[]), pgn("4/60+2:30+3", pb::FlagPolicy::Automatic));
-        let first_increment = match control.control().policy.first_increment {
-            arbiter::core::clock::FirstIncrement::AtStart => pb::FirstIncrement::AtStart,
-            arbiter::core::clock::FirstIncrement::AfterMove => pb::FirstIncrement::AfterMove,
-        };
-        sent.clock.as_mut().unwrap().control.as_mut().unwrap().first_increment = first_increment.into();
-        let begun = Event::Start(pb::StartClock::default());
-        sent = tick(&mut client, sent, 0, Some(begun)).await.unwrap().game.unwrap();
-        for _ in 0..20 {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let elapsed_ms = i64::try_from(seed >> 33).unwrap() % 20_000;
-            let moves = (seed >> 32) & 1 == 1;
-            let Some(side) = state.running else { break };
-            let (core, event) = if moves {
-                let event = CoreEvent::Move { side, elapsed_ms, lag_ms: 0, ending: Ending::GoesOn };
-                (event, Some(Event::CompleteMove(pb::CompleteMove::default())))
-            } else {
-                (CoreEvent::Tick { elapsed_ms }, None)
-            };
-            let Ok((next, _)) = apply(&control, &state, &core) else { break };
-            state = next;
-            sent = tick(&mut client, sent, elapsed_ms, event).await.unwrap().game.unwrap();
-            let clock = sent.clock.clone().unwrap();
-            let (got, shown) = (clock.state.unwrap(), clock.reading.unwrap());
-            assert_eq!(milliseconds(got.turn_elapsed), state.turn_elapsed_ms);
-            let now = readings(&control, &state).players;
-            for (color, got, shown) in [(Color::White, got.white, shown.white), (Color::Black, got.black, shown.black)]
-            {
-                let (got, shown, own) = (got.unwrap(), shown.unwrap(), state.players.get(color));
-                assert_eq!(milliseconds(got.remaining), own.remaining_ms);
-                assert_eq!((got.period, got.moves_completed), (own.period, own.moves_completed));
-                assert_eq!(milliseconds(shown.remaining), now.get(color).remaining_ms);
-            }
-        }
-    }
 }

@@ -1,10 +1,14 @@
 //! Clocks over the wire.
 
+mod answers;
 mod cases;
 mod controls;
+mod correspondence;
 mod facts;
+mod presets;
 mod reports;
 mod timed_moves;
+mod travel;
 
 use arbiter::wire::pb::{self, clock_event::Event};
 use prost_types::Duration;

@@ -76,7 +76,13 @@ async fn x08_both_flags() {
 #[tokio::test]
 async fn x11_default_times() {
     let mut client = service::client().await;
-    let late = |time| Incident::LateArrival(pb::LateArrival { by: pb::Color::Black.into(), late: seconds(time) });
+    let late = |time| {
+        Incident::LateArrival(pb::LateArrival {
+            by: pb::Color::Black.into(),
+            late: seconds(time),
+            ..Default::default()
+        })
+    };
     for (preset, regulations, time, reason) in [
         (FIDE, None, 1, pb::IncidentReason::DefaultTimePassed),
         (FIDE, None, 0, pb::IncidentReason::ArrivedInTime),

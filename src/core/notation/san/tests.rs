@@ -1,3 +1,5 @@
+mod letters;
+
 use super::parse::{Request, parse};
 use super::{SanError, SanFault, SanFaultKind, Sought, Suffix, Tolerance, read, read_noting, write};
 use crate::core::board::{Color, Move, PieceKind, Position, Refusal, Square, Strictness, Variant, Wing};

@@ -1,0 +1,47 @@
+### Заставице. `$side`: играч чија је заставица пала.
+### * губитак на време: из опште употребе.
+
+flag-can-mate = Заставица { word-side-genitive } је пала, а { word-opponent } још може да матира.
+flag-enough-material = Заставица { word-side-genitive } је пала: { word-opponent } побеђује с материјалом који је преостао.
+flag-cannot-mate = Заставица { word-side-genitive } је пала, али никакав низ исправних потеза не води до мата: реми.
+flag-too-little-material = Заставица { word-side-genitive } је пала, али материјал противника није довољан за победу: реми.
+flag-open-offer = Заставица { word-side-genitive } је пала док је важила противникова понуда ремија.
+flag-both = Обе заставице су пале: реми.
+flag-undetermined = Заставица { word-side-genitive } је пала; у дозвољеном обиму рада није утврђено да ли { word-opponent } још може да матира.
+
+## Зашто часовник не прихвата догађај; делови реченица.
+
+clock-game-over = партија је завршена
+clock-not-started = ниједан часовник још није покренут
+clock-already-started = часовник је већ покренут
+clock-paused = часовници су заустављени
+clock-not-paused = часовници нису заустављени
+clock-frozen = пала заставица је зауставила часовнике
+clock-wrong-side = ради часовник { word-side-genitive }
+clock-already-made = играч је већ одиграо потез и није притиснуо часовник
+clock-negative-duration = време не може да тече уназад
+clock-duration-too-long = време је предуго
+clock-reading-out-of-range = часовник би показивао више него што је дозвољено
+clock-too-many-moves = играч би имао више потеза него што може да се изброји
+clock-adjustment-would-flag = одузимање би потрошило време: губитак се проглашава, а не изазива одузимањем времена
+clock-flag-is-down = заставица је пала: часовник може да се подеси, али не и да се коригује
+clock-nothing-to-take-back = потез тог играча није последњи довршени потез
+clock-times-unknown = време пре притискања не може да се израчуна: мора да га подеси судија
+clock-no-increment-possible = у овом темпу нема времена којем би могао да се дода додатак
+
+## Шта није у реду с темпом игре; делови реченица.
+
+control-empty = нема ниједног периода
+control-too-many = превише је периода
+control-negative = вредност је негативна
+control-too-large = вредност је превелика
+control-quota-missing = сваки период осим последњег има број потеза, а има га и период који се понавља
+control-quota-without-next-period = последњи период има број потеза, а после њега нема ничега
+control-missing = овај начин мерења то захтева
+control-superfluous = овај начин мерења то не користи
+control-no-time = нема времена за први потез
+control-overtime-not-last = продужетак времена може бити само у последњем периоду
+control-stands-alone = овај начин мерења има само један период
+control-hourglass-for-one = пешчани сат важи за оба играча
+control-not-applicable = не примењује се на овај темпо
+control-needs-automatic-flag = потребне су заставице које падају аутоматски

@@ -1,0 +1,194 @@
+//! The question whether a side can still mate, as calls ask it: most of them are answered at once, and the few that take
+//! long leave the shard to other calls in between.
+
+use std::{cell::RefCell, sync::Arc, time::Duration};
+
+use crate::{
+    core::{
+        board::{ByColor, Color},
+        game::Game,
+        mate::{Inquiry, Question, Solver, Winnability},
+    },
+    deadline::Deadline,
+    wire::{AnswerOptions, ReceivedGame},
+};
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    task::yield_now,
+    time::{Instant, timeout_at},
+};
+
+/// Long searches at once in the whole process. Others wait for their turn, in the order in which they came.
+const SEARCHES: usize = 4;
+/// What the tables of all of them hold, in bytes.
+const MEMORY: usize = 256 << 20;
+/// Positions of a question that are looked at without giving way, and turns of it, should most moves lead to positions
+/// that are known: some tenths of a millisecond.
+const AT_ONCE: u64 = 500;
+const TURNS_AT_ONCE: usize = 300;
+/// How long a long search keeps its shard to itself: a few ordinary calls.
+const TURN: Duration = Duration::from_micros(200);
+/// Steps of a search between two looks at the clock.
+const STEPS: usize = 4;
+/// What is kept of a call's time for its answer: this share, and no more than that.
+const RESERVED_SHARE: u32 = 4;
+const MOST_RESERVED: Duration = Duration::from_millis(250);
+
+thread_local! {
+    /// What a shard answers at once with. Its tables stay small.
+    static AT_HAND: RefCell<Solver> = RefCell::new(Solver::with_memory(1 << 20));
+}
+
+/// Solvers for long searches, kept with their memory from one to the next.
+#[derive(Clone, Debug)]
+pub(super) struct Searches {
+    turns: Arc<Semaphore>,
+    idle: Arc<std::sync::Mutex<Vec<Solver>>>,
+}
+
+/// A solver that is in use; it goes back when the search ends, or when its caller has gone.
+struct Search<'a> {
+    searches: &'a Searches,
+    solver: Solver,
+    _turn: OwnedSemaphorePermit,
+}
+
+/// What one call knows of the question, and how it finds out more.
+pub(super) struct Mating {
+    inquiry: Inquiry,
+    finder: Finder,
+}
+
+/// Finds answers in the time of one call.
+struct Finder {
+    searches: Searches,
+    /// When a search has to stop for the call to be answered in time.
+    latest: Option<Instant>,
+}
+
+// === impl Searches ===
+
+impl Default for Searches {
+    fn default() -> Self {
+        let idle = (0..SEARCHES).map(|_| Solver::with_memory(MEMORY / SEARCHES)).collect();
+        Self { turns: Arc::new(Semaphore::new(SEARCHES)), idle: Arc::new(std::sync::Mutex::new(idle)) }
+    }
+}
+
+impl Searches {
+    /// The question as the calls of a request ask it.
+    pub(super) fn mating(&self, options: &AnswerOptions, deadline: Option<Deadline>) -> Mating {
+        let latest = deadline.map(|deadline| {
+            let reserved = (deadline.remaining() / RESERVED_SHARE).min(MOST_RESERVED);
+            deadline.0.checked_sub(reserved).unwrap_or(deadline.0)
+        });
+        Mating { inquiry: options.inquiry(), finder: Finder { searches: self.clone(), latest } }
+    }
+
+    async fn begin(&self) -> Option<Search<'_>> {
+        let turn = Arc::clone(&self.turns).acquire_owned().await.ok()?;
+        // As many as there are turns. A lock is held for a push or a pop only, which cannot fail halfway.
+        let solver = self.idle.lock().unwrap_or_else(std::sync::PoisonError::into_inner).pop()?;
+        Some(Search { searches: self, solver, _turn: turn })
+    }
+}
+
+// === impl Search ===
+
+impl Drop for Search<'_> {
+    fn drop(&mut self) {
+        let solver = std::mem::take(&mut self.solver);
+        self.searches.idle.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(solver);
+    }
+}
+
+// === impl Mating ===
+
+impl Mating {
+    /// Makes a ruling as often as it takes, each time with one answer more that it asked for.
+    pub(super) async fn settled<T>(&mut self, mut ruling: impl FnMut(&Inquiry) -> T) -> T {
+        loop {
+            let ruled = ruling(&self.inquiry);
+            let Some(question) = self.inquiry.take_open() else { return ruled };
+            drop(ruled);
+            let answer = self.finder.answer(&question).await;
+            self.inquiry.learn(question, answer);
+        }
+    }
+
+    /// What is known.
+    pub(super) fn inquiry(&self) -> &Inquiry {
+        &self.inquiry
+    }
+
+    /// Sees whether the position of a game is dead.
+    pub(super) async fn look_for_dead_position(&mut self, game: &mut Game) {
+        self.settled(|inquiry| game.look_for_dead_position(inquiry)).await;
+    }
+
+    /// Sees whether a game that was received is over by a dead position, now or earlier.
+    pub(super) async fn look_for_dead_positions(&mut self, received: &mut ReceivedGame) {
+        self.settled(|inquiry| received.look_for_dead_positions(inquiry)).await;
+    }
+
+    /// Whether each side can still mate in the position of a game.
+    pub(super) async fn of_both(&mut self, game: &Game) -> ByColor<Winnability> {
+        let budget = self.inquiry.effort().result;
+        let white = self.settled(|inquiry| game.can_mate(Color::White, budget, inquiry)).await;
+        let black = self.settled(|inquiry| game.can_mate(Color::Black, budget, inquiry)).await;
+        ByColor { white, black }
+    }
+}
+
+// === impl Finder ===
+
+impl Finder {
+    async fn answer(&self, question: &Question) -> Winnability {
+        let so_far = match at_once(question) {
+            undetermined @ Winnability::Undetermined { positions } if positions < question.budget.positions => {
+                undetermined
+            }
+            answer => return answer,
+        };
+        let searched = match self.latest {
+            None => self.search(question).await,
+            // Where there is no solver in time, what is known so far has to do.
+            Some(latest) => timeout_at(latest, self.search(question)).await.unwrap_or(None),
+        };
+        searched.unwrap_or(so_far)
+    }
+
+    async fn search(&self, question: &Question) -> Option<Winnability> {
+        let mut search = self.searches.begin().await?;
+        let mut answer = search.solver.begin(question);
+        let mut turn_began = Instant::now();
+        loop {
+            if answer.is_some() {
+                return answer;
+            }
+            let now = Instant::now();
+            if self.latest.is_some_and(|latest| now >= latest) {
+                return Some(search.solver.give_up());
+            }
+            if now - turn_began >= TURN {
+                yield_now().await;
+                turn_began = Instant::now();
+            }
+            answer = search.solver.go_on(STEPS);
+        }
+    }
+}
+
+/// What can be answered without others having to wait.
+fn at_once(question: &Question) -> Winnability {
+    AT_HAND.with_borrow_mut(|solver| {
+        let mut answer = solver.begin(question);
+        for _ in 0..TURNS_AT_ONCE {
+            if answer.is_some() || solver.work() >= AT_ONCE {
+                break;
+            }
+            answer = solver.go_on(STEPS);
+        }
+        answer.unwrap_or_else(|| solver.give_up())
+    })
+}

@@ -1,0 +1,105 @@
+//! Every method that is served, by name and number.
+
+use std::collections::HashMap;
+
+use prost::Message as _;
+use prost_types::{FileDescriptorSet, MethodDescriptorProto};
+
+/// A method, as its metrics and log lines name it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::server) struct Method {
+    pub(super) service: String,
+    pub(super) name: String,
+    /// `unary`, `client_stream`, `server_stream` or `bidi_stream`, as go-grpc-prometheus has them.
+    pub(super) shape: &'static str,
+    path: String,
+}
+
+/// The methods served, each with a number. Number 0 stands for all that are not.
+#[derive(Debug)]
+pub(in crate::server) struct Methods {
+    list: Vec<Method>,
+    numbers: HashMap<String, usize>,
+}
+
+// === impl Method ===
+
+impl Method {
+    fn new(service: &str, name: &str, shape: &'static str) -> Self {
+        let path = format!("/{service}/{name}");
+        Self { service: service.to_owned(), name: name.to_owned(), shape, path }
+    }
+
+    /// `/service/method`, or `unknown`.
+    pub(in crate::server) fn path(&self) -> &str {
+        &self.path
+    }
+}
+
+// === impl Methods ===
+
+impl Methods {
+    /// The methods of descriptor sets; what cannot be read has none.
+    pub(in crate::server) fn read(sets: &[&[u8]]) -> Self {
+        let unknown = Method { path: "unknown".to_owned(), ..Method::new("unknown", "unknown", "unary") };
+        let mut methods = Self { list: vec![unknown], numbers: HashMap::new() };
+        for file in sets.iter().filter_map(|set| FileDescriptorSet::decode(*set).ok()).flat_map(|set| set.file) {
+            for service in &file.service {
+                let service_name = format!("{}.{}", file.package(), service.name());
+                for method in &service.method {
+                    methods.add(Method::new(&service_name, method.name(), shape(method)));
+                }
+            }
+        }
+        methods
+    }
+
+    fn add(&mut self, method: Method) {
+        let number = self.list.len();
+        if self.numbers.insert(method.path.clone(), number).is_none() {
+            self.list.push(method);
+        }
+    }
+
+    /// The number of the method at `path`; 0 when there is none.
+    pub(in crate::server) fn number(&self, path: &str) -> usize {
+        self.numbers.get(path).copied().unwrap_or(0)
+    }
+
+    pub(in crate::server) fn get(&self, number: usize) -> Option<&Method> {
+        self.list.get(number)
+    }
+
+    pub(super) fn list(&self) -> &[Method] {
+        &self.list
+    }
+}
+
+fn shape(method: &MethodDescriptorProto) -> &'static str {
+    match (method.client_streaming(), method.server_streaming()) {
+        (false, false) => "unary",
+        (true, false) => "client_stream",
+        (false, true) => "server_stream",
+        (true, true) => "bidi_stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn methods_are_found_by_path_and_nothing_else_is() {
+        let methods = Methods::read(&[crate::wire::pb::FILE_DESCRIPTOR_SET, tonic_health::pb::FILE_DESCRIPTOR_SET]);
+        let number = methods.number("/grpc.health.v1.Health/Watch");
+        let method = methods.get(number).unwrap();
+        assert_eq!(
+            (method.service.as_str(), method.name.as_str(), method.shape),
+            ("grpc.health.v1.Health", "Watch", "server_stream")
+        );
+        assert_ne!(methods.number("/arbiter.v1.ArbiterService/ApplyMove"), 0);
+        for path in ["", "/", "/arbiter.v1.ArbiterService/", "/arbiter.v1.ArbiterService/ApplyMove/", "unknown"] {
+            assert_eq!(methods.number(path), 0, "{path}");
+        }
+    }
+}
