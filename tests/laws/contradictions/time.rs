@@ -80,7 +80,7 @@ async fn x11_default_times() {
         Incident::LateArrival(pb::LateArrival {
             by: pb::Color::Black.into(),
             late: seconds(time),
-            ..pb::LateArrival::default()
+            ..Default::default()
         })
     };
     for (preset, regulations, time, reason) in [
