@@ -171,7 +171,7 @@ async fn open_loop(target: &Target, rate: f64, time: Duration) -> Result<(Arc<Ou
         let (sender, outcomes) = (sender.clone(), Arc::clone(&outcomes));
         tokio::spawn(async move { outcomes.call(&sender, due).await });
         sent += 1;
-        if sent % 64 == 0 {
+        if sent.is_multiple_of(64) {
             tokio::task::yield_now().await;
         }
     }

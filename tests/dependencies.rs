@@ -1,4 +1,5 @@
 //! `docs/dependencies.md` has a reason for each direct dependency, and for nothing else.
+#![expect(clippy::expect_used, reason = "a test of a document that is kept beside the code")]
 
 use std::collections::BTreeSet;
 

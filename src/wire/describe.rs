@@ -43,7 +43,8 @@ pub(crate) fn describe_rule_sets(
 
 /// The time controls that people use, of the category that was asked for.
 pub(crate) fn describe_clock_presets(request: &pb::DescribeRuleSetsRequest) -> Vec<pb::ClockPreset> {
-    let only = switches::read_class(request.time_class, &Path::root("time_class"), &mut Violations::new(Language::English));
+    let only =
+        switches::read_class(request.time_class, &Path::root("time_class"), &mut Violations::new(Language::English));
     preset_messages(only)
 }
 
