@@ -44,7 +44,9 @@ use tower::{Service, service_fn};
 
 const CONNECTIONS: usize = 8;
 const STREAMS: usize = 16;
-const CALLS_A_ROUND: usize = 8_000;
+const CALLS_A_STREAM: usize = 62;
+/// Requests in a batch. A round has one batch a stream.
+const ITEMS: usize = 100;
 const ROUNDS: usize = 9;
 
 /// What the empty call answers.
@@ -61,7 +63,7 @@ fn main() {
             channels.push(endpoint.connect().await.unwrap());
         }
         println!(
-            "{CONNECTIONS} connections of {STREAMS} streams, {ROUNDS} rounds of {CALLS_A_ROUND} calls each, interleaved; \
+            "{CONNECTIONS} connections of {STREAMS} streams, {ROUNDS} rounds of {CALLS_A_STREAM} calls a stream, interleaved; \
              µs of processor time a call on the server's thread, median"
         );
         println!("{:<44}{:>9}{:>9}{:>9}{:>9}{:>8}", "call", "request", "answer", "µs", "empty", "ratio");
@@ -96,6 +98,12 @@ fn scenarios() -> Vec<(&'static str, &'static str, Bytes)> {
         };
         Bytes::from(request.encode_to_vec())
     };
+    let batch = |plies: usize| {
+        let request = apply(plies, pb::LegalMovesDetail::None, pb::HistoryMode::Keep);
+        let request = pb::batch_item::Request::ApplyMove(pb::ApplyMoveRequest::decode(request).unwrap());
+        let item = pb::BatchItem { id: String::new(), request: Some(request) };
+        Bytes::from(pb::BatchRequest { items: vec![item; ITEMS] }.encode_to_vec())
+    };
     let legal = pb::GenerateLegalMovesRequest { game: Some(game(20)), ..Default::default() };
     use pb::{HistoryMode as History, LegalMovesDetail as Detail};
     vec![
@@ -104,6 +112,8 @@ fn scenarios() -> Vec<(&'static str, &'static str, Bytes)> {
         ("ApplyMove, 40 plies, compact", "ApplyMove", apply(40, Detail::None, History::Compact)),
         ("ApplyMove, 40 plies, legal moves in UCI", "ApplyMove", apply(40, Detail::Uci, History::Keep)),
         ("GenerateLegalMoves, in full, 20 plies", "GenerateLegalMoves", Bytes::from(legal.encode_to_vec())),
+        ("Batch of 100 ApplyMove, no history", "Batch", batch(0)),
+        ("Batch of 100 ApplyMove, 40 plies", "Batch", batch(40)),
     ]
 }
 
@@ -144,8 +154,9 @@ async fn measure(channels: &[Channel], name: &str, method: &str, request: Bytes)
     *ANSWER.lock().unwrap() = answer.clone();
     let (mut ours, mut bare, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
     for round in 0..=ROUNDS {
-        let one = round_of(channels, &path, &request).await;
-        let other = round_of(channels, &empty, &request).await;
+        let calls = if method == "Batch" { 1 } else { CALLS_A_STREAM };
+        let one = round_of(channels, &path, &request, calls).await;
+        let other = round_of(channels, &empty, &request, calls).await;
         // The first round only warms up.
         if round > 0 {
             ours.push(one);
@@ -164,14 +175,14 @@ async fn measure(channels: &[Channel], name: &str, method: &str, request: Bytes)
 }
 
 /// Microseconds of the server's thread for each call of a round.
-async fn round_of(channels: &[Channel], path: &PathAndQuery, request: &Bytes) -> f64 {
+async fn round_of(channels: &[Channel], path: &PathAndQuery, request: &Bytes, calls_a_stream: usize) -> f64 {
     let before = server_time();
     let mut callers = Vec::new();
     for channel in channels {
         for _ in 0..STREAMS {
             let (channel, path, request) = (channel.clone(), path.clone(), request.clone());
             callers.push(tokio::spawn(async move {
-                for _ in 0..CALLS_A_ROUND / (CONNECTIONS * STREAMS) {
+                for _ in 0..calls_a_stream {
                     call(&channel, &path, request.clone()).await;
                 }
             }));
@@ -180,7 +191,7 @@ async fn round_of(channels: &[Channel], path: &PathAndQuery, request: &Bytes) ->
     for caller in callers {
         caller.await.unwrap();
     }
-    let calls = CALLS_A_ROUND / (CONNECTIONS * STREAMS) * (CONNECTIONS * STREAMS);
+    let calls = calls_a_stream * CONNECTIONS * STREAMS;
     (server_time() - before) / calls as f64
 }
 
