@@ -61,7 +61,8 @@ impl Game {
             return;
         }
         let budget = inquiry.effort().dead_position;
-        let counters = || self.counters();
+        // Without them, dead is dead under either reading.
+        let counters = || self.counters().filter(|_| !self.counts_too_strictly());
         if let Some(proof) = prove_dead(inquiry, &self.position, budget, counters) {
             self.died(self.ply, proof);
         }
