@@ -27,6 +27,7 @@ pub mod core;
 pub mod deadline;
 #[cfg(feature = "server")]
 pub mod health_command;
+#[cfg(feature = "server")]
 mod language;
 #[cfg(feature = "server")]
 pub mod replay_command;

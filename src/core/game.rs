@@ -61,7 +61,9 @@ impl Game {
             return;
         }
         let budget = inquiry.effort().dead_position;
-        if let Some(proof) = proof_of_death(|side| self.can_mate(side, budget, inquiry)) {
+        // Without them, dead is dead under either reading.
+        let counters = || self.counters().filter(|_| !self.counts_too_strictly());
+        if let Some(proof) = proof_of_death(|side| inquiry.can_mate(&self.position, side, budget, counters)) {
             self.died(self.ply, proof);
         }
     }
