@@ -68,7 +68,10 @@ impl Tags {
         if self.get(name).is_some() {
             return Err(FaultKind::RepeatedTag);
         }
-        self.0.push(Tag { name: name.to_owned(), value: unescaped(written).into_owned() });
+        // Control characters are blanks, as they are in the movetext and when the tag is written.
+        let letters = unescaped(written);
+        let value = letters.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+        self.0.push(Tag { name: name.to_owned(), value });
         Ok(())
     }
 
