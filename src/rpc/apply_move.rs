@@ -6,8 +6,7 @@ use super::{call::Call, mating::Mating};
 use crate::{
     core::{
         board::Color,
-        clock::{EventError, FlagObserver},
-        mate::Inquiry,
+        clock::{Ending, EventError, FlagObserver},
     },
     wire::{
         AnswerOptions, MoveTime, Path, ReceivedGame, ReceivedMove, Timed, Violations, bound_to_another_move,
@@ -38,13 +37,15 @@ pub(super) async fn answer(request: pb::ApplyMoveRequest, call: &Call<'_>) -> Re
     if received.is_over() {
         response.rejection = Some(game_over(received.game.rules(), &received.verdict(), options.language));
     } else {
-        if let ReceivedMove::Legal(mv) = submitted {
-            mating.settled(|inquiry| received.look_ahead(mv, inquiry)).await;
-        }
-        rule(&mut received, submitted, mover, time, &options, mating.inquiry(), &mut response).map_err(|error| {
+        let ending = match submitted {
+            ReceivedMove::Legal(mv) => mating.settled(|inquiry| received.ending_of(mv, inquiry)).await,
+            ReceivedMove::Refused(_) => Ending::GoesOn,
+        };
+        rule(&mut received, submitted, mover, time, ending, &options, &mut response).map_err(|error| {
             impossible_event(&error, &Path::root("time"), &mut violations);
             invalid_argument(&violations)
         })?;
+        mating.look_for_dead_position(&mut received.game).await;
         fallen_flag(&mut received, &mut mating, &options, &mut response).await;
     }
     response.state = Some(position_state(&received.game, Some(&received.start), &options));
@@ -61,8 +62,8 @@ fn rule(
     submitted: ReceivedMove,
     mover: Option<Color>,
     time: MoveTime,
+    ending: Ending,
     options: &AnswerOptions,
-    inquiry: &Inquiry,
     response: &mut pb::ApplyMoveResponse,
 ) -> Result<(), EventError> {
     let position = *received.game.position();
@@ -76,7 +77,7 @@ fn rule(
         }
     };
     match refused {
-        Ok(mv) => match received.play_timed(mv, time, inquiry)? {
+        Ok(mv) => match received.play_timed(mv, time, ending)? {
             Timed::Played => response.r#move = Some(move_message(&position, mv, options)),
             Timed::FlagFallen => {
                 response.rejection = Some(flag_fallen(received.game.rules(), turn, options.language));

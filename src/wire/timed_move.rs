@@ -89,9 +89,8 @@ impl MoveTime {
 
 impl ReceivedGame {
     /// Makes a legal move on the clock and on the board. A clock that has not been started is started for the mover. A move
-    /// that ends the game is complete without a press (FIDE 6.2.1.1).
-    pub(crate) fn play_timed(&mut self, mv: Move, time: MoveTime, inquiry: &Inquiry) -> Result<Timed, EventError> {
-        let ending = self.ending_of(mv, inquiry);
+    /// that ends the game is complete without a press (FIDE 6.2.1.1). Whether the position is dead then is not asked yet.
+    pub(crate) fn play_timed(&mut self, mv: Move, time: MoveTime, ending: Ending) -> Result<Timed, EventError> {
         let side = self.game.position().turn();
         if let Some(clock) = &mut self.clock {
             if clock.is_not_started() {
@@ -121,7 +120,6 @@ impl ReceivedGame {
             days.take(CorrespondenceStep::sent(side, time.made_ms, time.leave_ms))?;
         }
         self.play(mv);
-        self.game.look_for_dead_position(inquiry);
         Ok(Timed::Played)
     }
 
@@ -133,17 +131,8 @@ impl ReceivedGame {
         Ok(())
     }
 
-    /// Asks what will be asked when this move is played.
-    pub(crate) fn look_ahead(&self, mv: Move, inquiry: &Inquiry) {
-        if self.game.may_be_dead_after(mv) {
-            let mut after = self.game.clone();
-            after.play(mv);
-            after.look_for_dead_position(inquiry);
-        }
-    }
-
-    fn ending_of(&self, mv: Move, inquiry: &Inquiry) -> Ending {
-        // Only a clock needs to know before the move is made.
+    /// Whether a legal move ends the game. Only a clock needs to know before the move is made.
+    pub(crate) fn ending_of(&self, mv: Move, inquiry: &Inquiry) -> Ending {
         if self.clock.is_none() {
             return Ending::GoesOn;
         }
