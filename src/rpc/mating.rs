@@ -3,19 +3,20 @@
 
 use std::{cell::RefCell, sync::Arc, time::Duration};
 
-use crate::{
-    core::{
-        board::{ByColor, Color},
-        game::Game,
-        mate::{Inquiry, Question, Solver, Winnability},
-    },
-    deadline::Deadline,
-    wire::{AnswerOptions, ReceivedGame},
-};
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
     task::yield_now,
     time::{Instant, timeout_at},
+};
+
+use crate::{
+    core::{
+        board::{ByColor, Color},
+        game::Game,
+        mate::{Budget, Inquiry, Question, Solver, Winnability},
+    },
+    deadline::Deadline,
+    wire::{AnswerOptions, ReceivedGame},
 };
 
 /// Long searches at once in the whole process. Others wait for their turn, in the order in which they came.
@@ -30,6 +31,8 @@ const TURNS_AT_ONCE: usize = 300;
 const TURN: Duration = Duration::from_micros(200);
 /// Steps of a search between two looks at the clock.
 const STEPS: usize = 4;
+/// What may be spent, for each side, on one position of the past, of which several may be looked at.
+const LOOK_BACK_SEARCH: Budget = Budget { positions: 2_000 };
 /// What is kept of a call's time for its answer: this share, and no more than that.
 const RESERVED_SHARE: u32 = 4;
 const MOST_RESERVED: Duration = Duration::from_millis(250);
@@ -126,9 +129,23 @@ impl Mating {
         self.settled(|inquiry| game.look_for_dead_position(inquiry)).await;
     }
 
-    /// Sees whether a game that was received is over by a dead position, now or earlier.
+    /// Sees whether the position of a game that was received is dead and, where the game is over, whether it was so before:
+    /// the caller may have sent moves that came after its end.
     pub(super) async fn look_for_dead_positions(&mut self, received: &mut ReceivedGame) {
-        self.settled(|inquiry| received.look_for_dead_positions(inquiry)).await;
+        self.look_for_dead_position(&mut received.game).await;
+        let Some(mut look_back) = received.game.look_back() else { return };
+        while let Some(position) = look_back.ply().and_then(|ply| received.position_at(ply)) {
+            // Whatever bounds the series now, it bounded it less before: what no series mates is dead under either reading.
+            let proof = self.settled(|inquiry| inquiry.proof_of_death(&position, LOOK_BACK_SEARCH, || None)).await;
+            look_back.learn(proof);
+            yield_now().await;
+        }
+        received.game.looked_back(look_back);
+    }
+
+    /// Forgets every answer: what is asked next is about other positions.
+    pub(super) fn forget(&mut self) {
+        self.inquiry.forget();
     }
 
     /// Whether each side can still mate in the position of a game.

@@ -25,6 +25,7 @@ pub(super) async fn answer(request: pb::ReplayGameRequest, call: &Call<'_>) -> R
             if running.is_unruled() {
                 if let Some(game) = running.game() {
                     mating.look_for_dead_position(game).await;
+                    mating.forget();
                 }
                 running.rule();
             }

@@ -16,7 +16,7 @@ use crate::core::{
     clock::Event,
     game::Game,
     laws::{Case, Conduct, DrawOffer, PlayerConduct, RuleSet},
-    mate::{Budget, Inquiry},
+    mate::Inquiry,
     notation::{
         fen::{self, CastlingStyle, EnPassantStyle},
         uci::UciMove,
@@ -24,8 +24,6 @@ use crate::core::{
 };
 use crate::language::Language;
 
-/// What may be spent, for each side, on one position of the past, of which several may be looked at.
-const LOOK_BACK_SEARCH: Budget = Budget { positions: 2_000 };
 /// The longest game that the 75-move rule allows, in half-moves.
 const MOST_PLIES: usize = 17_697;
 /// Beyond this, half-moves before the start make no difference to any rule that counts moves.
@@ -79,14 +77,14 @@ impl ReceivedGame {
         Some(Self { game: game?, start: start?, conduct: conduct?, clock, correspondence, standing, language, sent })
     }
 
-    /// Sees whether the position is dead and, where the game is over, whether it was so before: the caller may have sent
-    /// moves that came after its end.
-    pub(crate) fn look_for_dead_positions(&mut self, inquiry: &Inquiry) {
-        self.game.look_for_dead_position(inquiry);
-        if let Some(first) = self.start.position {
-            let moves = &self.sent.moves;
-            self.game.look_back_for_dead_position(LOOK_BACK_SEARCH, inquiry, |ply| position_at(first, moves, ply));
+    /// The position after so many plies of the game as it was sent.
+    pub(crate) fn position_at(&self, ply: u32) -> Option<Position> {
+        let mut position = self.start.position?;
+        for text in self.sent.moves.get(..usize::try_from(ply).ok()?)? {
+            let written: UciMove = text.parse().ok()?;
+            position.play(written.to_move(&position).ok()?);
         }
+        Some(position)
     }
 
     /// Whether the game takes no further event.
@@ -219,15 +217,6 @@ pub(super) fn replay(mut game: Game, moves: &[String], path: &Path<'_>, violatio
         }
     }
     Some(game)
-}
-
-/// The position after so many moves of a history that was found legal.
-fn position_at(mut position: Position, moves: &[String], ply: u32) -> Option<Position> {
-    for text in moves.get(..usize::try_from(ply).ok()?)? {
-        let written: UciMove = text.parse().ok()?;
-        position.play(written.to_move(&position).ok()?);
-    }
-    Some(position)
 }
 
 /// The position as it was sent, with what lenient reading repaired written out, so that it is reported only once.

@@ -5,7 +5,7 @@
 use std::cell::RefCell;
 
 use super::{Budget, Counters, Question, Solver, Winnability};
-use crate::core::board::{Color, Position};
+use crate::core::board::{ByColor, Color, Position};
 
 /// Answers that rulings hang on: those found so far, and the one that is missing.
 #[derive(Debug)]
@@ -67,6 +67,20 @@ impl Inquiry {
         Winnability::Undetermined { positions: 0 }
     }
 
+    /// Why neither side can mate in a position, if that is known of both.
+    pub fn proof_of_death(
+        &self,
+        position: &Position,
+        budget: Budget,
+        counters: impl Fn() -> Option<Counters>,
+    ) -> Option<ByColor<Winnability>> {
+        let never = |side| {
+            let found = self.can_mate(position, side, budget, &counters);
+            matches!(found, Winnability::Unwinnable { .. }).then_some(found)
+        };
+        Some(ByColor { white: never(Color::White)?, black: never(Color::Black)? })
+    }
+
     /// The first question that was asked and is not answered, if there is one. It is taken: asked again, it is open again.
     pub fn take_open(&mut self) -> Option<Question> {
         self.open.get_mut().take()
@@ -75,6 +89,11 @@ impl Inquiry {
     /// Takes note of an answer.
     pub fn learn(&mut self, question: Question, answer: Winnability) {
         self.known.get_mut().push((question, answer));
+    }
+
+    /// Forgets every answer: what is asked next is about other positions.
+    pub fn forget(&mut self) {
+        self.known.get_mut().clear();
     }
 
     /// Makes a ruling as often as it takes, finding what it asks for on the spot.

@@ -1,10 +1,14 @@
 //! A game: a start, the moves since, and what they came to.
 
+mod look_back;
+
 use crate::core::{
     board::{ByColor, Color, Move, PieceKind, Position},
     laws::{DeadPositionRule, Ended, Ending, History, RepetitionCounting, RuleSet, list_ends},
     mate::{self, Budget, Counters, Inquiry, Series, Winnability},
 };
+
+pub use look_back::LookBack;
 
 /// A game after some moves. Every verdict about it follows from this value alone.
 #[derive(Clone, Debug)]
@@ -63,70 +67,20 @@ impl Game {
         let budget = inquiry.effort().dead_position;
         // Without them, dead is dead under either reading.
         let counters = || self.counters().filter(|_| !self.counts_too_strictly());
-        if let Some(proof) = proof_of_death(|side| inquiry.can_mate(&self.position, side, budget, counters)) {
+        if let Some(proof) = inquiry.proof_of_death(&self.position, budget, counters) {
             self.died(self.ply, proof);
         }
     }
 
-    /// Looks for the ply at which a game that is over and drawn was dead for the first time: that ended it, and what came
-    /// later did not (FIDE 5.2.2, 9.6).
-    ///
-    /// A dead position stays dead whatever is played. So this goes back from the end, by 1, 2, 4 … plies as long as the
-    /// position there is dead, and then looks between: as many searches as the game's length has binary digits, twice
-    /// that at most, and one where the position before the end was alive. What a search leaves open counts as alive, so
-    /// that the ply may come out too late and never too early. `position_at` gives the position after so many plies.
-    pub fn look_back_for_dead_position(
-        &mut self,
-        budget: Budget,
-        inquiry: &Inquiry,
-        mut position_at: impl FnMut(u32) -> Option<Position>,
-    ) {
-        let Some(Ended { ply, ending }) =
-            self.ended().filter(|_| self.rules.dead_position == DeadPositionRule::AnySeries)
-        else {
-            return;
-        };
-        // The last ply that can have been dead, and whether it is known to be.
-        let (latest, known) = match ending {
-            Ending::Checkmate { .. } | Ending::MaterialList => return,
-            Ending::DeadPosition => (Some(ply), true),
-            Ending::Stalemate => (ply.checked_sub(1), false),
-            Ending::Repetition { .. } | Ending::MoveCount { .. } => (Some(ply), false),
-        };
-        let Some(mut dead) = latest else { return };
-        // Whatever bounds the series now, it bounded it less before: what no series mates is dead under either reading.
-        let mut prove = |ply: u32| {
-            let position = position_at(ply)?;
-            proof_of_death(|side| inquiry.can_mate(&position, side, budget, || None))
-        };
-        let mut found = None;
-        if !known {
-            found = prove(dead);
-            if found.is_none() {
-                return;
-            }
-        }
-        let (mut alive, mut step) = (None, 1);
-        while let Some(earlier) = dead.checked_sub(step) {
-            match prove(earlier) {
-                Some(proof) => (dead, found, step) = (earlier, Some(proof), step.saturating_mul(2)),
-                None => {
-                    alive = Some(earlier);
-                    break;
-                }
-            }
-        }
-        // Below the first ply nothing is alive or dead.
-        let mut below = alive.map_or(0, |alive| alive + 1);
-        while below < dead {
-            let middle = below + (dead - below) / 2;
-            match prove(middle) {
-                Some(proof) => (dead, found) = (middle, Some(proof)),
-                None => below = middle + 1,
-            }
-        }
-        if let Some(proof) = found {
-            self.died(dead, proof);
+    /// Where to look for an earlier ply at which a game that is over was dead; `None`: there is nothing to look for.
+    pub fn look_back(&self) -> Option<LookBack> {
+        LookBack::of(self)
+    }
+
+    /// Takes note of what was found by looking back.
+    pub fn looked_back(&mut self, look_back: LookBack) {
+        if let Some((ply, proof)) = look_back.found() {
+            self.died(ply, proof);
         }
     }
 
@@ -167,13 +121,6 @@ impl Game {
     /// Why neither side can mate, where a search showed it.
     pub fn dead_proof(&self) -> Option<&ByColor<Winnability>> {
         self.dead.as_ref()
-    }
-
-    /// Whether the position after a legal move is one in which a dead position is looked for.
-    pub fn may_be_dead_after(&self, mv: Move) -> bool {
-        let mut next = self.position;
-        next.play(mv);
-        may_be_dead(&next)
     }
 
     /// The position on the board.
@@ -254,10 +201,4 @@ fn may_be_dead(position: &Position) -> bool {
         return true;
     }
     (position.pieces(PieceKind::Queen) | position.pieces(PieceKind::Rook)).is_empty()
-}
-
-/// Why neither side can mate, if that is known of both.
-fn proof_of_death(can_mate: impl Fn(Color) -> Winnability) -> Option<ByColor<Winnability>> {
-    let never = |side| Some(can_mate(side)).filter(|found| matches!(found, Winnability::Unwinnable { .. }));
-    Some(ByColor { white: never(Color::White)?, black: never(Color::Black)? })
 }
