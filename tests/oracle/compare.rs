@@ -7,6 +7,11 @@ use arbiter::core::board::{
 };
 use cozy_chess::Board;
 
+#[path = "../random/mod.rs"]
+mod generator;
+
+pub(crate) use generator::Random;
+
 use crate::oracle::{color_from, position_of, setup_of, square_from};
 
 /// What was looked at.
@@ -20,23 +25,6 @@ pub(crate) struct Totals {
     pub(crate) castling: usize,
     pub(crate) promotions: usize,
     pub(crate) double_checks: usize,
-}
-
-/// A small generator, so that a seed means the same everywhere (xorshift64*, S. Vigna 2016).
-pub(crate) struct Random(u64);
-
-impl Random {
-    pub(crate) fn new(seed: u64) -> Self {
-        Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
-    }
-
-    /// A number below a bound.
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 33) as usize % bound
-    }
 }
 
 /// Plays random games until so many positions have been compared; panics at the first difference.

@@ -1,26 +1,16 @@
 //! Starts and choices by chance.
 
+#[path = "../random/mod.rs"]
+mod generator;
+
+pub(crate) use generator::Random;
+
 use crate::{
     board::{Board, Side, Square, squares},
     moves::Move,
 };
 
-/// A small generator, so that a seed means the same everywhere (xorshift64*, S. Vigna 2016).
-pub(crate) struct Random(u64);
-
 impl Random {
-    pub(crate) fn new(seed: u64) -> Self {
-        Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
-    }
-
-    /// A number below a bound.
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 33) as usize % bound
-    }
-
     /// True so many times in a hundred.
     pub(crate) fn percent(&mut self, percent: usize) -> bool {
         self.below(100) < percent
