@@ -12,6 +12,7 @@ mod guided;
 mod inquiry;
 mod line;
 mod material;
+mod pictures;
 mod reach;
 mod shallow;
 mod smother;
