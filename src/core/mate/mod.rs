@@ -15,6 +15,7 @@ mod material;
 mod pictures;
 mod reach;
 mod shallow;
+mod slots;
 mod smother;
 mod solver;
 mod table;
