@@ -65,8 +65,7 @@ pub(super) async fn accept(
 }
 
 fn admit(protocol: &Protocol, stream: TcpStream, address: SocketAddr, stage: Watch, open: mpsc::Sender<Infallible>) {
-    // Without this, small answers wait 40 ms for the peer's delayed acknowledgement (Nagle).
-    if let Err(error) = stream.set_nodelay(true) {
+    if let Err(error) = hurry(&stream) {
         tracing::debug!(%error, "a connection failed as it was accepted");
         return;
     }
@@ -78,6 +77,11 @@ fn admit(protocol: &Protocol, stream: TcpStream, address: SocketAddr, stage: Wat
         connection.serve(stream, stage).await;
         drop(open);
     });
+}
+
+/// Without this, small answers wait 40 ms for the peer's delayed acknowledgement (Nagle).
+fn hurry(stream: &TcpStream) -> io::Result<()> {
+    stream.set_nodelay(true)
 }
 
 /// Errors that `accept(2)` passes on from the new connection itself; the listener is as good as before.

@@ -21,6 +21,8 @@ mod edge;
 #[cfg(test)]
 mod harness;
 #[cfg(test)]
+mod held;
+#[cfg(test)]
 mod metrics;
 #[cfg(test)]
 mod probe;
