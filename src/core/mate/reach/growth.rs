@@ -44,11 +44,12 @@ impl Reach {
                 }
                 PieceKind::King => {
                     let targets = attacks(PieceKind::King, man.color, from, Bitboard::EMPTY);
-                    enter(man, from, targets - *round.guarded.get(!man.color), round, &mut grown);
+                    let targets = targets - *round.guarded.get(!man.color) - grown.takes;
+                    enter(man, from, targets - self.stalemating(man, from, targets, round), round, &mut grown);
                 }
                 PieceKind::Knight | PieceKind::Bishop | PieceKind::Rook | PieceKind::Queen => {
-                    let targets = attacks(man.kind, man.color, from, walls(round));
-                    enter(man, from, targets, round, &mut grown);
+                    let targets = attacks(man.kind, man.color, from, walls(round)) - grown.takes;
+                    enter(man, from, targets - self.mating(man, targets, round), round, &mut grown);
                 }
             }
         }
@@ -57,6 +58,7 @@ impl Reach {
 
     fn pawn_moves(&self, man: &Man, from: Square, round: &Round, grown: &mut Man) {
         let hunted = pawn_attacks(man.color, from);
+        let hunted = hunted - self.mating(man, hunted, round);
         grown.takes |= hunted;
         for to in hunted & *round.prey.get(!man.color) & allowed(man, round) {
             if !is_kept(man, from, to, Way::Piece, round) {
@@ -66,12 +68,15 @@ impl Reach {
         let walls = walls(round);
         let mut at = from;
         let steps = if from.rank() == man.color.pawn_rank() { 2 } else { 1 };
-        for _ in 0..steps {
+        for step in 0..steps {
             let Some(to) = at.offset(0, man.color.forward()) else { break };
             if walls.contains(to) || is_kept(man, from, to, Way::Step, round) || self.is_faced(man, to) {
                 break;
             }
-            grown.reach = grown.reach.with(to);
+            // A pawn that has stepped twice could be taken in passing.
+            if step > 0 || self.mating(man, Bitboard::of(to), round).is_empty() {
+                grown.reach = grown.reach.with(to);
+            }
             at = to;
         }
         if grown.reach.0 & Bitboard::rank(man.color.promotion_rank()).0 != 0 {
@@ -118,7 +123,7 @@ impl Reach {
 }
 
 /// All squares of men that never move and are never taken.
-fn walls(round: &Round) -> Bitboard {
+pub(super) fn walls(round: &Round) -> Bitboard {
     round.steady.white | round.steady.black
 }
 

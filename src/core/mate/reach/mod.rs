@@ -5,10 +5,13 @@
 //! sets so far do not rule out, until nothing changes. What is ruled out is looked at afresh in every round, and the last
 //! round changes nothing, so that what stays ruled out is ruled out by the final sets.
 
+mod endings;
 mod growth;
 mod verdict;
 
 use arrayvec::ArrayVec;
+
+use endings::Endings;
 
 use crate::core::board::{Bitboard, ByColor, Color, PieceKind, Position, Square, Wing, attacks};
 
@@ -56,6 +59,8 @@ struct Round {
     guarded: ByColor<Bitboard>,
     /// Men that are never taken and stay in a small region: somebody who needs the whole region empty does not get past.
     sentries: ArrayVec<Man, 32>,
+    /// What shows that a move ends the game without the mate that is looked for.
+    endings: Endings,
 }
 
 /// Regions larger than this are not looked at as obstacles or as lasting attacks: no line is longer, and an attack from
@@ -161,7 +166,8 @@ impl Reach {
                     .fold(Bitboard::FULL, |common, from| common & attacks(man.kind, man.color, from, occupied));
             }
         }
-        Round { steady, untouchable, prey, guarded, sentries }
+        let endings = self.endings(prey);
+        Round { steady, untouchable, prey, guarded, sentries, endings }
     }
 }
 
