@@ -41,7 +41,7 @@ const BUCKETS: usize = 512;
 /// Questions in vain about positions with the same pawns and men.
 const IN_VAIN: u8 = 2;
 /// A question in vain costs about as much as so many positions.
-const COST: usize = 64;
+const COST: usize = 128;
 /// So much is spent on such questions in advance.
 const FIRST: usize = 4_096;
 const STRUCTURES: usize = 1 << 12;

@@ -13,6 +13,8 @@ pub(super) struct Endings {
     posts: ByColor<Bitboard>,
     /// The king of the side that would mate, if it never moves.
     shut_in: Option<Square>,
+    /// The other king, if it never moves, and the squares of the king of the side that would mate.
+    besieged: Option<(Square, Bitboard)>,
 }
 
 impl Reach {
@@ -27,9 +29,11 @@ impl Reach {
             let mut men = self.men.iter().filter(|man| man.color == color && man.kind != PieceKind::King);
             men.all(|man| is_frozen(man, obstacles, *prey.get(!color)))
         });
-        let king = self.men.iter().find(|man| man.kind == PieceKind::King && man.color == self.side);
-        let shut_in = king.and_then(|king| king.reach.single());
-        Endings { frozen, posts, shut_in }
+        let own_king = self.king(self.side).map_or(Bitboard::FULL, |king| king.reach);
+        let other_king = self.king(!self.side).map_or(Bitboard::FULL, |king| king.reach);
+        let shut_in = own_king.single();
+        let besieged = other_king.single().map(|king| (king, own_king));
+        Endings { frozen, posts, shut_in, besieged }
     }
 
     /// Those of a king's targets from which it would leave the other side without a legal move, and not mated by the side
@@ -74,6 +78,22 @@ impl Reach {
         // Where nothing could come between.
         let checks = targets.into_iter().filter(|&to| attacks(man.kind, man.color, to, Bitboard::FULL).contains(king));
         checks.filter(|&to| self.is_mate_from(man, to, king, round)).fold(Bitboard::EMPTY, Bitboard::with)
+    }
+
+    /// Those of a man's targets where it, the only one of the side that would mate, would check and be taken by whatever the
+    /// answer is.
+    pub(super) fn lost(&self, man: &Man, targets: Bitboard, round: &Round) -> Bitboard {
+        let Some((king, own_king)) = round.endings.besieged.filter(|_| Some(man.start) == self.last) else {
+            return Bitboard::EMPTY;
+        };
+        let checks = targets.into_iter().filter(|&to| attacks(man.kind, man.color, to, Bitboard::FULL).contains(king));
+        let closed = *round.endings.posts.get(!self.side) | self.always_attacked(self.side, man.start);
+        let by_men = self.always_attacked(!self.side, king);
+        let is_lost = |to: Square| {
+            let by_king = king_attacks(king).contains(to) && (king_attacks(to) & own_king).is_empty();
+            (by_king || by_men.contains(to)) && (king_attacks(king) - closed.with(to)).is_empty()
+        };
+        checks.filter(|&to| is_lost(to)).fold(Bitboard::EMPTY, Bitboard::with)
     }
 
     fn is_mate_from(&self, man: &Man, to: Square, king: Square, round: &Round) -> bool {

@@ -1,6 +1,8 @@
 //! One round of growth: every move that the sets do not rule out.
 
-use super::{Man, Reach, Round};
+use arrayvec::ArrayVec;
+
+use super::{Case, Man, Reach, Round};
 use crate::core::board::{Bitboard, Color, PieceKind, Square, attacks, between, knight_attacks, pawn_attacks};
 
 /// How a man comes to a square.
@@ -18,6 +20,9 @@ impl Reach {
         let mut changed = false;
         for index in 0..self.men.len() {
             let Some(man) = self.men.get(index).copied() else { break };
+            if self.case == Some((man.start, Case::TakenFirst)) {
+                continue;
+            }
             let grown = self.moves(&man, round);
             if (grown.reach, grown.takes, grown.promotes) != (man.reach, man.takes, man.promotes) {
                 changed = true;
@@ -49,7 +54,8 @@ impl Reach {
                 }
                 PieceKind::Knight | PieceKind::Bishop | PieceKind::Rook | PieceKind::Queen => {
                     let targets = attacks(man.kind, man.color, from, walls(round)) - grown.takes;
-                    enter(man, from, targets - self.mating(man, targets, round), round, &mut grown);
+                    let targets = targets - self.mating(man, targets, round) - self.lost(man, targets, round);
+                    enter(man, from, targets, round, &mut grown);
                 }
             }
         }
@@ -110,10 +116,10 @@ impl Reach {
         }
         let [by_white, by_black] = hunted;
         let mut changed = false;
-        for man in &mut self.men {
+        let never: ArrayVec<bool, 32> = self.men.iter().map(|man| self.is_never_taken(man)).collect();
+        for (man, never) in self.men.iter_mut().zip(never) {
             let by_enemy = man.color.fold(by_black, by_white);
-            let is_safe = man.kind == PieceKind::King || man.capturable || Some(man.start) == self.last;
-            if !is_safe && (man.reach & by_enemy).any() {
+            if !never && !man.capturable && (man.reach & by_enemy).any() {
                 man.capturable = true;
                 changed = true;
             }

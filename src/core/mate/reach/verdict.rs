@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Man, Reach};
+use super::{Case, Man, Reach};
 use crate::core::board::{Bitboard, Color, PieceKind, Square, attacks, king_attacks, knight_attacks};
 
 impl Reach {
@@ -18,7 +18,7 @@ impl Reach {
             cover |= seen;
             // A man that has never moved does not give the last check: it would have given it before the last move, or a
             // line was opened to it along which it could have moved.
-            if man.reach != Bitboard::of(man.start) {
+            if self.may_check(man) {
                 checks |= seen;
             }
         }
@@ -43,7 +43,7 @@ impl Reach {
     fn may_check_unpunished(&self, king: Square, own_king: Bitboard, walls: Bitboard, kept: Bitboard) -> bool {
         let near = king_attacks(king);
         let guards = own_king - near.with(king);
-        self.attackers().filter(|man| man.reach != Bitboard::of(man.start)).any(|man| {
+        self.attackers().filter(|man| self.may_check(man)).any(|man| {
             let from = attacks(man.kind, !man.color, king, walls) & man.reach;
             let from = if self.last.is_some() { from - kept } else { from };
             from.into_iter().any(|from| {
@@ -54,13 +54,19 @@ impl Reach {
         })
     }
 
+    /// Whether a man may give the last check: one that could never move gives none, unless it is only taken for granted that
+    /// it does not move.
+    fn may_check(&self, man: &Man) -> bool {
+        man.reach != Bitboard::of(man.start) || self.case == Some((man.start, Case::TakenFirst))
+    }
+
     /// What a side's men other than the king attack whatever happens.
     fn kept_by_men(&self, color: Color) -> Bitboard {
         let king = self.king(color).map_or(Square::A1, |king| king.start);
         self.always_attacked(color, king)
     }
 
-    fn king(&self, color: Color) -> Option<&Man> {
+    pub(super) fn king(&self, color: Color) -> Option<&Man> {
         self.men.iter().find(|man| man.kind == PieceKind::King && man.color == color)
     }
 
