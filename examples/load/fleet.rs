@@ -123,7 +123,7 @@ fn spawn(binary: &Path, lame_duck: &str, address: SocketAddr, admin: SocketAddr)
         .arg(format!("--listen={address}"))
         .arg(format!("--admin-listen={admin}"))
         .arg(format!("--lame-duck={lame_duck}"))
-        .args(["--shards=1", "--log-filter=warn"])
+        .args(["--shards=1", "--log-filter=error"])
         .stdin(Stdio::null())
         .spawn();
     child.map_err(|error| format!("{} cannot be started: {error}", binary.display()).into())

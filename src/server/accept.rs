@@ -127,6 +127,15 @@ mod tests {
         assert_eq!(pauses, [5, 10, 20, 40, 80, 160, 320, 640, 1_000, 1_000]);
     }
 
+    #[tokio::test]
+    async fn answers_do_not_wait_for_acknowledgements() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let _peer = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        let (stream, _) = listener.accept().await.unwrap();
+        hurry(&stream).unwrap();
+        assert!(stream.nodelay().unwrap());
+    }
+
     #[test]
     fn lack_of_descriptors_concerns_the_listener() {
         const ENFILE: i32 = 23;

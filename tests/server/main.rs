@@ -13,6 +13,8 @@ mod calls;
 #[cfg(test)]
 mod certificates;
 #[cfg(test)]
+mod complaints;
+#[cfg(test)]
 mod connections;
 #[cfg(test)]
 mod drain;

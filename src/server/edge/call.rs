@@ -192,7 +192,9 @@ impl Call {
     fn log(&mut self, end: &End, elapsed: Duration) {
         let End { code, reason } = end;
         let severity = Severity::of(*code);
-        if severity == Severity::Silent {
+        // Whoever watches health is told of the stop; that is what it watches for.
+        let told_of_the_stop = self.kind == CallKind::Health && *code == Code::Unavailable;
+        if severity == Severity::Silent || told_of_the_stop {
             return;
         }
         let Some(suppressed) = self.peer.process().may_log() else { return };

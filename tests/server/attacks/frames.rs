@@ -7,7 +7,7 @@ use tokio::{
     time::sleep,
 };
 
-use super::{Scene, WINDOW_UPDATE, body, flood, headers, open};
+use super::{Scene, WINDOW_UPDATE, body, flood, headers, open, shut};
 use crate::raw;
 
 const CONTINUATION: u8 = 9;
@@ -114,10 +114,9 @@ async fn windows_that_never_open_and_windows_that_overflow() {
         .attacked_by(async |address| {
             let mut stream = open(address).await;
             // Nothing may be sent to it, and then a byte at a time.
-            let shut = raw::frame(raw::SETTINGS, 0, 0, &[0, 4, 0, 0, 0, 0]);
             let calls: Vec<u8> =
                 (0..100_u32).map(|n| 2 * n + 1).flat_map(|id| [headers(id), body(id)].concat()).collect();
-            let _ = stream.write_all(&[shut, calls].concat()).await;
+            let _ = stream.write_all(&[shut(), calls].concat()).await;
             for _ in 0..20 {
                 let bytes: Vec<u8> =
                     (0..500_u32).flat_map(|n| raw::frame(WINDOW_UPDATE, 0, 2 * n + 1, &1_u32.to_be_bytes())).collect();

@@ -41,7 +41,7 @@ const ATTACK: Duration = Duration::from_secs(2);
 const MEMORY: u64 = 64 << 20;
 /// What the slowest hundredth of the other client's calls may take, on a machine that is busy with everything else. Each
 /// test prints what it was.
-const PATIENT: Duration = Duration::from_secs(5);
+const PATIENT: Duration = Duration::from_secs(10);
 /// Attackers at once.
 const CROWD: usize = 5;
 
@@ -96,6 +96,22 @@ impl Scene {
         }
         crowd.abort_all();
         self.survived(most).await;
+    }
+
+    /// The same, and some of the calls had to wait for their caller to read.
+    async fn held_back<A, F>(self, attacker: A)
+    where
+        A: Fn(SocketAddr) -> F + Copy + Send + Sync + 'static,
+        F: Future<Output = ()> + Send,
+    {
+        let admin = self.arbiter.admin();
+        let held_back = tokio::spawn(async move {
+            while metric(admin, "arbiter_calls_held_back_total").await == 0 {
+                sleep(Duration::from_millis(50)).await;
+            }
+        });
+        self.attacked_by(attacker).await;
+        assert!(held_back.is_finished(), "no call was held back");
     }
 
     /// Nothing has been hurt.
@@ -192,7 +208,12 @@ async fn open(address: SocketAddr) -> TcpStream {
     stream
 }
 
-/// The frames that allow the server to send all it has.
+/// The frame that allows the server to send nothing.
+fn shut() -> Vec<u8> {
+    raw::frame(raw::SETTINGS, 0, 0, &[0, 4, 0, 0, 0, 0])
+}
+
+/// The frames that allow it to send all it has.
 fn wide_open() -> Vec<u8> {
     let setting = raw::frame(raw::SETTINGS, 0, 0, &[0, 4, 0x7f, 0xff, 0xff, 0xff]);
     let update = raw::frame(WINDOW_UPDATE, 0, 0, &0x7fff_0000_u32.to_be_bytes());
