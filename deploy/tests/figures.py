@@ -5,7 +5,7 @@
 Each of the thousand has been ruled for once and stays open. On loopback, with one shard. Times are medians of twenty starts.
 """
 
-import os
+import contextlib
 import pathlib
 import socket
 import statistics
@@ -24,24 +24,31 @@ def main(arbiter, port="53070"):
     walls, cpus = [], []
     for _ in range(STARTS):
         begun = time.perf_counter()
-        process = subprocess.Popen(command)
-        connection = connect(port, process)
-        rule(connection)
-        walls.append(1000 * (time.perf_counter() - begun))
-        cpus.append(cpu(process))
-        connection.close()
-        stop(process)
+        with running(command) as process, connect(port, process) as connection:
+            rule(connection)
+            walls.append(1000 * (time.perf_counter() - begun))
+            cpus.append(cpu(process))
     print(f"start to first ruling: {statistics.median(walls):.1f} ms ({min(walls):.1f} at best), {statistics.median(cpus):.0f} ms of CPU")
 
+    with running(command) as process:
+        connect(port, process).close()
+        print(f"idle: {memory(process)}")
+        connections = []
+        for _ in range(CONNECTIONS):
+            connections.append(connect(port, process))
+            rule(connections[-1])
+        print(f"{CONNECTIONS} connections: {memory(process)}")
+
+
+@contextlib.contextmanager
+def running(command):
     process = subprocess.Popen(command)
-    connect(port, process).close()
-    print(f"idle: {memory(process)}")
-    connections = []
-    for _ in range(CONNECTIONS):
-        connections.append(connect(port, process))
-        rule(connections[-1])
-    print(f"{CONNECTIONS} connections: {memory(process)}")
-    stop(process)
+    try:
+        yield process
+    finally:
+        # Its lame-duck time is of no interest here.
+        process.kill()
+        process.wait()
 
 
 def connect(port, process):
@@ -102,12 +109,5 @@ def memory(process):
     return f"{total:.1f} MiB resident, {own:.1f} of it its own"
 
 
-def stop(process):
-    # Its lame-duck time is of no interest here.
-    process.kill()
-    process.wait()
-
-
 if __name__ == "__main__":
-    os.environ.pop("ARBITER_LISTEN", None)
     main(*sys.argv[1:])
