@@ -1,4 +1,4 @@
-"""What the chart renders, for each set of values in deploy/chart/ci and several Kubernetes versions.
+"""What the charts render, the service's for each set of values in deploy/chart/ci and several Kubernetes versions.
 
     deploy/tests/chart.py HELM
 
@@ -16,6 +16,7 @@ import yaml
 
 ROOT = pathlib.Path(__file__).parents[2]
 CHART = ROOT / "deploy/chart"
+LOADTEST = ROOT / "deploy/loadtest/chart"
 # The oldest that the chart takes, the newest that the validator knows, and between them.
 VERSIONS = ["1.27", "1.30", "1.33", "1.37"]
 # Kinds of the Prometheus operator, which Kubernetes has no schema of.
@@ -52,7 +53,12 @@ def main(helm):
         )
         assert refused.returncode != 0 and "don't meet the specifications of the schema" in refused.stderr, wrong
     print(f"{len(WRONG)} wrong values refused by the schema")
-    print(f"{len(sets)} passed, 0 failed")
+    run(helm, "lint", "--strict", "--quiet", str(LOADTEST))
+    for version in VERSIONS:
+        for one in yaml.safe_load_all(run(helm, "template", "load", str(LOADTEST), "--kube-version", version)):
+            kubernetes_validate.validate(one, version, strict=True)
+    print(f"load test: valid for Kubernetes {', '.join(VERSIONS)}")
+    print(f"{len(sets) + len(WRONG) + 1} passed, 0 failed")
 
 
 def hold(objects, values):
