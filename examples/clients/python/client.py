@@ -22,7 +22,7 @@ from grpc_status import rpc_status
 
 OPERA = """e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7
 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#""".split()
-DEADLINE = 5.0  # seconds for a call with all its retries; the service config sets a shorter one for each method
+DEADLINE = 10.0  # seconds for a call with all its retries; the service config sets a shorter one for each method
 
 
 def expect(what: str, got: object, wanted: object) -> None:

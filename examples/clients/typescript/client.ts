@@ -15,7 +15,7 @@ type Arbiter = Client<typeof ArbiterServiceDefinition, DeadlineOptions>;
 
 const OPERA = `e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7
 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#`.split(/\s/);
-const DEADLINE = 5_000; // milliseconds for a call with all its retries; the service config sets a shorter one for each method
+const DEADLINE = 10_000; // milliseconds for a call with all its retries; the service config sets a shorter one for each method
 
 /** Paul Morphy's game at the opera, at three minutes and two seconds a move, four seconds thought for each. */
 async function playToMate(arbiter: Arbiter) {

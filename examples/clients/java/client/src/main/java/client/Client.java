@@ -3,7 +3,6 @@ package client;
 import arbiter.v1.*;
 import com.google.gson.Gson;
 import com.google.protobuf.Duration;
-import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.rpc.BadRequest;
 import io.grpc.*;
 import io.grpc.protobuf.StatusProto;
@@ -14,10 +13,7 @@ import java.util.*;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 
-/**
- * What a caller of the arbiter does: java -jar client.jar ADDRESS SERVICE_CONFIG. The address may name many replicas, as a
- * headless Service does: calls go round them.
- */
+/** What a caller does. The address may name many replicas, as a headless Service does: calls go round them. */
 public final class Client {
     private static final String OPERA = """
             e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 \
@@ -29,9 +25,9 @@ public final class Client {
         stub = ArbiterServiceGrpc.newBlockingStub(channel);
     }
 
-    /** Five seconds for a call with all its retries; the service config sets a shorter deadline for each method. */
+    /** Ten seconds for a call with all its retries; the service config sets a shorter deadline for each method. */
     private ArbiterServiceGrpc.ArbiterServiceBlockingStub arbiter() {
-        return stub.withDeadlineAfter(5, TimeUnit.SECONDS);
+        return stub.withDeadlineAfter(10, TimeUnit.SECONDS);
     }
 
     /** Paul Morphy's game at the opera, at three minutes and two seconds a move, four seconds thought for each. */
@@ -98,7 +94,7 @@ public final class Client {
     }
 
     /** Every fault of a request at once, each by the path of its field. */
-    private void readBadRequest() throws InvalidProtocolBufferException {
+    private void readBadRequest() throws IOException {
         Game game = Game.newBuilder()
                 .setPosition(Position.newBuilder().addMoves("e2e4").addMoves("e7e9"))
                 .setClock(Clock.newBuilder().setControl(ClockControl.newBuilder().setPreset("bullet_9_9")))
