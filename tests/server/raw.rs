@@ -84,7 +84,9 @@ pub(crate) async fn exchange(sender: &SendRequest<Bytes>, request: Request<()>, 
         let (parts, mut body) = response.await.unwrap().into_parts();
         let mut data = Vec::new();
         while let Some(chunk) = body.data().await {
-            data.extend_from_slice(&chunk.unwrap());
+            let chunk = chunk.unwrap();
+            body.flow_control().release_capacity(chunk.len()).unwrap();
+            data.extend_from_slice(&chunk);
         }
         let trailers = body.trailers().await.unwrap();
         Exchange { head: Response::from_parts(parts, ()), data, trailers }

@@ -6,6 +6,7 @@ use std::{
     mem,
     panic::{AssertUnwindSafe, catch_unwind},
     pin::Pin,
+    sync::Arc,
     task::{Context, Poll, ready},
 };
 
@@ -18,6 +19,7 @@ use super::{
     body::{EdgeBody, Limits},
     call::{Call, CallKind},
     status::{Refusal, reason_of, restate},
+    turn::Stage,
 };
 use crate::{deadline::Deadline, server::lifecycle::Watch};
 
@@ -38,6 +40,8 @@ struct Running {
     deadline: Deadline,
     /// Armed once a poll was not enough: most calls are answered in their first.
     timer: Option<Pin<Box<Sleep>>>,
+    /// While the call is held back.
+    waiting: Option<Pin<Box<dyn Future<Output = ()> + Send>>>,
     limits: Limits,
 }
 
@@ -66,7 +70,7 @@ impl Answer {
             CallKind::Health | CallKind::Reflection => Some(stage.clone()),
         };
         let limits = Limits::new(asked, ends_with);
-        Self(State::Running(Running { inner, call, deadline, timer: None, limits }))
+        Self(State::Running(Running { inner, call, deadline, timer: None, waiting: None, limits }))
     }
 }
 
@@ -97,20 +101,42 @@ impl Running {
         if self.timer.is_none() && self.deadline.has_passed() {
             return Poll::Ready(Err(Refusal::DeadlineExceeded));
         }
-        match catch_unwind(AssertUnwindSafe(|| Pin::new(&mut self.inner).poll(cx))) {
-            Err(_) => return Poll::Ready(Err(Refusal::Panicked)),
-            Ok(Poll::Ready(Ok(response))) => return Poll::Ready(Ok(response)),
-            Ok(Poll::Ready(Err(never))) => match never {},
-            Ok(Poll::Pending) => {}
+        if let Poll::Ready(outcome) = self.work(cx) {
+            return Poll::Ready(outcome);
         }
         let timer = self.timer.get_or_insert_with(|| Box::pin(sleep_until(self.deadline.0)));
         timer.as_mut().poll(cx).map(|()| Err(Refusal::DeadlineExceeded))
+    }
+
+    /// Lets the call go on as far as it can, and may.
+    fn work(&mut self, cx: &mut Context<'_>) -> Poll<Result<Response<Body>, Refusal>> {
+        loop {
+            if let Some(waiting) = &mut self.waiting {
+                ready!(waiting.as_mut().poll(cx));
+                self.waiting = None;
+            }
+            match catch_unwind(AssertUnwindSafe(|| Pin::new(&mut self.inner).poll(cx))) {
+                Err(_) => return Poll::Ready(Err(Refusal::Panicked)),
+                Ok(Poll::Ready(Ok(response))) => return Poll::Ready(Ok(response)),
+                Ok(Poll::Ready(Err(never))) => match never {},
+                Ok(Poll::Pending) => {}
+            }
+            match self.call.turn().stage() {
+                Stage::Refused(refusal) => return Poll::Ready(Err(refusal)),
+                // The body of the request keeps its end to itself until then.
+                Stage::HeldBack => self.waiting = Some(Box::pin(Arc::clone(self.call.turn()).wait())),
+                Stage::Arriving | Stage::AtWork | Stage::Exempt | Stage::Ended => {
+                    self.call.turn().goes_on();
+                    return Poll::Pending;
+                }
+            }
+        }
     }
 }
 
 /// The head is there. With a status in it there is nothing more to come ("Trailers-Only"); else the body brings it.
 fn finish(response: Response<Body>, mut call: Call, limits: Limits) -> Response<EdgeBody> {
-    call.release_slot();
+    call.turn().end();
     let in_head = response.headers().get(Status::GRPC_STATUS).map(|code| Code::from_bytes(code.as_bytes()));
     match (in_head, response.status()) {
         (None, StatusCode::OK) => response.map(|body| EdgeBody::new(body, call, limits)),
