@@ -6,6 +6,7 @@
 use arrayvec::ArrayVec;
 
 use super::guide::View;
+use super::reach::Thinkable;
 use super::table::{Candidate, Met, NODE_BYTES, Node, Table};
 use super::{Found, material, reach};
 use crate::core::board::{Bitboard, Color, Move, Packed, PackedMove, PieceKind, Position, Successors, Variant};
@@ -24,8 +25,8 @@ pub(super) struct Closure {
     /// The value that the first bucket stands for.
     base: i32,
     structures: Structures,
-    /// Where the king might be mated, if that is not everywhere.
-    targets: Option<Bitboard>,
+    /// How the king might be mated, if the static layer knows.
+    mates: Option<Vec<Thinkable>>,
 }
 
 /// How often the static layer was asked in vain about positions with the same pawns and men: among those it mostly tells no
@@ -40,6 +41,8 @@ struct Structures {
 const MOST_MOVES: usize = 320;
 
 const BUCKETS: usize = 512;
+/// With more places for a mate than this, none of them is a guide.
+const MOST_MATES: usize = 24;
 /// Questions in vain about positions with the same pawns and men.
 const IN_VAIN: u8 = 2;
 /// A question in vain costs about as much as so many positions.
@@ -62,7 +65,7 @@ struct Asked {
 impl Closure {
     /// Begins with a root.
     pub(super) fn start(&mut self, root: &Position, side: Color) {
-        self.targets = Some(reach::thinkable_mates(root, side)).filter(|targets| *targets != Bitboard::FULL);
+        self.mates = reach::thinkable_mates(root, side).filter(|mates| mates.len() <= MOST_MATES);
         self.base = View::new(root, side).value() - BUCKETS as i32 / 2;
         let node = self.table.start(root);
         self.promising.resize(BUCKETS, Vec::new());
@@ -142,7 +145,7 @@ impl Closure {
             let view = View::new(&position, asked.side);
             let depth = view.depth_weight(self.table.depth(node));
             let value = view.value();
-            let value = self.targets.map_or(value, |targets| value.min(view.value_at(targets)));
+            let value = self.mates.as_ref().map_or(value, |mates| value.min(view.value_of(mates)));
             self.promise(node, depth + value - asked.base);
         }
         false

@@ -5,6 +5,7 @@
 //! little is left that could come between; so the cheapest way to a mate is to take everything else first.
 
 use super::pictures::{kings_apart, steps};
+use super::reach::Thinkable;
 use super::smother::Outlook;
 use crate::core::board::{Bitboard, Color, Move, PieceKind, Position, Square, attacks, king_attacks, pawn_attacks};
 
@@ -24,6 +25,8 @@ const MINOR_PIECES: i32 = 20;
 const ONE_PIECE: i32 = 60;
 /// A king's move on the way to a picture of a mate.
 const KING_MOVE: i32 = 6;
+/// A flight that only a man of the king's own side or the other king can close, where it is to be mated.
+const OPEN_FLIGHT: i32 = 8;
 /// A piece of the attacker that is taken.
 const LOSS: i32 = 29;
 const CHECK: i32 = 18;
@@ -130,7 +133,6 @@ impl<'a> View<'a> {
 
     /// How far the mate seems to be, in no particular unit.
     pub(super) fn value(&self) -> i32 {
-        let position = self.position;
         if let Some(outlook) = &self.outlook {
             return ONE_PIECE + outlook.value();
         }
@@ -145,10 +147,15 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The same, if the other king is to be mated on one of these squares by what is on the board.
-    pub(super) fn value_at(&self, squares: Bitboard) -> i32 {
-        let steps = squares.into_iter().map(|square| steps(self.king, square)).min().unwrap_or(0);
-        MINOR_PIECES + KING_MOVE * steps + FLIGHT * self.flights.len() as i32 + self.defenders()
+    /// The same, if the other king is to be mated in one of these ways by what is on the board.
+    pub(super) fn value_of(&self, mates: &[Thinkable]) -> i32 {
+        let other = self.position.colored(!self.side);
+        let closed = other | king_attacks(self.own_king);
+        let distance = |mate: &Thinkable| {
+            KING_MOVE * steps(self.king, mate.king) + OPEN_FLIGHT * (mate.flights - closed).len() as i32
+        };
+        let nearest = mates.iter().map(distance).min().unwrap_or(0);
+        MINOR_PIECES + nearest + FLIGHT * self.flights.len() as i32 + self.defenders()
     }
 
     /// What the men of the side to be mated weigh.

@@ -93,22 +93,29 @@ pub(super) fn excludes_mate(position: &Position, side: Color) -> bool {
     Reach::new(position, side).excludes_mate()
 }
 
-/// Where the king of the other side might be mated, as far as the sets show; everywhere where they show nothing.
-pub(super) fn thinkable_mates(position: &Position, side: Color) -> Bitboard {
+/// Where a king might be mated, and the squares beside it that only the men of its own side or the other king can close.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Thinkable {
+    pub(super) king: Square,
+    pub(super) flights: Bitboard,
+}
+
+/// Where the king of the other side might be mated, as far as the sets show; `None` where they show nothing.
+pub(super) fn thinkable_mates(position: &Position, side: Color) -> Option<Vec<Thinkable>> {
     if position.legal_en_passant().is_some() {
-        return Bitboard::FULL;
+        return None;
     }
     let mut reach = Reach::new(position, side);
     for _ in 0..ROUNDS {
         let round = reach.round();
         if !reach.grow(&round) {
-            return reach.thinkable_mates();
+            return Some(reach.thinkable_mates().collect());
         }
         if reach.is_hopeless() {
             break;
         }
     }
-    Bitboard::FULL
+    None
 }
 
 /// The same as [`excludes_mate`], where it turns on a piece that is taken before it moves, or moves before it can be taken: each case is looked
@@ -138,7 +145,7 @@ impl Reach {
         for _ in 0..ROUNDS {
             let round = self.round();
             if !self.grow(&round) {
-                return self.thinkable_mates().is_empty();
+                return self.thinkable_mates().next().is_none();
             }
             if self.is_hopeless() {
                 return false;

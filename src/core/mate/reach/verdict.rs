@@ -2,16 +2,16 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Case, Man, Reach};
+use super::{Case, Man, Reach, Thinkable};
 use crate::core::board::{Bitboard, Color, PieceKind, Square, attacks, king_attacks, knight_attacks};
 
 impl Reach {
     /// Where a mate is thinkable with the final sets.
-    pub(super) fn thinkable_mates(&self) -> Bitboard {
-        let (Some(king), Some(own_king)) = (self.king(!self.side), self.king(self.side)) else {
-            return Bitboard::FULL;
-        };
-        let walls = self.men.iter().filter(|man| man.is_steady() && man.start != king.start);
+    pub(super) fn thinkable_mates(&self) -> impl Iterator<Item = Thinkable> {
+        let region = |color| self.king(color).map_or(Bitboard::FULL, |king| king.reach);
+        let (king, own_king) = (region(!self.side), region(self.side));
+        let walls =
+            self.men.iter().filter(|man| man.is_steady() && (man.kind, man.color) != (PieceKind::King, !self.side));
         let walls = walls.fold(Bitboard::EMPTY, |walls, man| walls.with(man.start));
         let (mut cover, mut checks) = (Bitboard::EMPTY, Bitboard::EMPTY);
         for man in self.attackers() {
@@ -30,12 +30,12 @@ impl Reach {
             .map(|man| man.reach)
             .collect();
         let kept = self.kept_by_men(!self.side);
-        let is_thinkable = |&square: &Square| {
-            let flights = (king_attacks(square) & king.reach) - cover;
-            self.may_check_unpunished(square, own_king.reach, walls, kept)
-                && is_coverable(square, flights, own_king.reach, &blockers)
-        };
-        (king.reach & checks).into_iter().filter(is_thinkable).fold(Bitboard::EMPTY, Bitboard::with)
+        (king & checks).into_iter().filter_map(move |square| {
+            let flights = (king_attacks(square) & king) - cover;
+            let is_thinkable = self.may_check_unpunished(square, own_king, walls, kept)
+                && is_coverable(square, flights, own_king, &blockers);
+            is_thinkable.then_some(Thinkable { king: square, flights })
+        })
     }
 
     /// Whether some man that has moved may check a king on a square and not simply be taken there: beside the king it must
