@@ -23,6 +23,10 @@ use crate::calls::Call;
 /// Time between two looks at a replica's health and at the names.
 const LOOK: Duration = Duration::from_millis(200);
 
+/// Between attempts, doubled each time.
+const SHORTEST_PAUSE: Duration = Duration::from_millis(50);
+const LONGEST_PAUSE: Duration = Duration::from_secs(1);
+
 /// How long a call is waited for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Patience {
@@ -86,6 +90,11 @@ impl Pool {
         Ok(pool)
     }
 
+    /// How many replicas there are.
+    pub(crate) fn size(&self) -> usize {
+        self.replicas.read().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
     /// Takes in new addresses, and lets those go that the names no longer have.
     async fn resolve(&self, targets: &[String], connections: usize, known: &mut BTreeMap<SocketAddr, Arc<Replica>>) {
         let mut now = Vec::new();
@@ -109,7 +118,7 @@ impl Pool {
 
     pub(crate) async fn call(&self, call: &Call) -> Ended {
         let deadline = Instant::now() + self.patience.call;
-        let mut last = Code::DeadlineExceeded;
+        let (mut last, mut pause) = (Code::DeadlineExceeded, SHORTEST_PAUSE);
         for attempt in 1..=self.patience.attempts {
             let Some(replica) = self.next() else { return Ended::Failed(Code::Unavailable) };
             let until = deadline.min(Instant::now() + self.patience.attempt);
@@ -125,9 +134,10 @@ impl Pool {
             if Instant::now() >= deadline {
                 break;
             }
-            // When all are put aside, wait for one to come back.
+            // Once another has been tried as well, give them time.
             if attempt > 1 {
-                sleep(LOOK / 4).await;
+                sleep(pause).await;
+                pause = (2 * pause).min(LONGEST_PAUSE);
             }
         }
         Ended::Failed(last)
