@@ -43,7 +43,8 @@ pub(crate) enum Ended {
     },
     /// Answered, but not with what the rules say.
     Wrong,
-    Failed(Code),
+    /// With which status, and what it said.
+    Failed(String),
 }
 
 #[derive(Debug)]
@@ -118,16 +119,16 @@ impl Pool {
 
     pub(crate) async fn call(&self, call: &Call) -> Ended {
         let deadline = Instant::now() + self.patience.call;
-        let (mut last, mut pause) = (Code::DeadlineExceeded, SHORTEST_PAUSE);
+        let (mut last, mut pause) = (String::new(), SHORTEST_PAUSE);
         for attempt in 1..=self.patience.attempts {
-            let Some(replica) = self.next() else { return Ended::Failed(Code::Unavailable) };
+            let Some(replica) = self.next() else { return Ended::Failed("no replica".to_owned()) };
             let until = deadline.min(Instant::now() + self.patience.attempt);
             match timeout_at(until, call.send(replica.channel())).await {
                 Ok(Ok(true)) => return Ended::Right { attempts: attempt },
                 Ok(Ok(false)) => return Ended::Wrong,
-                Ok(Err(status)) if !may_be_tried_again(&status) => return Ended::Failed(status.code()),
-                Ok(Err(status)) => last = status.code(),
-                Err(_) => last = Code::DeadlineExceeded,
+                Ok(Err(status)) if !may_be_tried_again(&status) => return Ended::Failed(told(&status)),
+                Ok(Err(status)) => last = told(&status),
+                Err(_) => "no answer in time".clone_into(&mut last),
             }
             // Put aside until its health says otherwise.
             replica.serving.store(false, Ordering::Relaxed);
@@ -156,6 +157,10 @@ impl Pool {
 /// Nobody was there, or the connection went; an answer of the service itself is final, but for its own UNAVAILABLE.
 fn may_be_tried_again(status: &Status) -> bool {
     status.code() == Code::Unavailable || Error::source(status).is_some()
+}
+
+fn told(status: &Status) -> String {
+    format!("{:?}: {}", status.code(), status.message())
 }
 
 // === impl Replica ===
