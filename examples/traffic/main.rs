@@ -5,11 +5,12 @@
 //! ```
 //!
 //! The loop is open: calls start at the times that the rate gives, whether others have been answered or not, and a call's time
-//! counts from then. (When this program itself gets no CPU, it says by how much it was late.) Each replica that a target's name stands for is called in turn while its health says SERVING; an attempt
-//! that is not answered in time or finds nobody goes to the next, which no call of the contract minds. An answer must be, to the byte,
-//! what the rules in this program say.
+//! counts from then. (When this program itself gets no CPU, it says by how much it was late.) Each replica that a target's
+//! name stands for is called in turn while its health says SERVING; an attempt that is not answered in time or finds nobody
+//! goes to the next, which no call of the contract minds. An answer must be, to the byte, what the rules in this program say.
 //!
-//! Prints a line, or an object of JSON, and ends with 1 when more calls failed than `--allow-failed` or percentiles pass `--p99`.
+//! Prints how many replicas it calls, then what became of the calls, as a line or an object of JSON. It ends with 1 when more
+//! calls failed than `--allow-failed`, or 99 of 100 took longer than `--p99`.
 #![expect(clippy::print_stdout, reason = "a command for operators")]
 
 mod calls;
@@ -70,6 +71,8 @@ async fn main() -> Result<ExitCode, Box<dyn Error>> {
     let calls = mix().await?;
     let patience = Patience { call: args.deadline, attempt: args.attempt, attempts: args.attempts };
     let pool = Pool::connect(&args.target, args.connections, patience).await?;
+    // Whoever does something to the replicas meanwhile waits for this line.
+    println!("{}", serde_json::json!({"calling": pool.size()}));
     let report = send(&args, &calls, &pool, Report::new()?).await;
     println!("{}", if args.json { report.json() } else { report.to_string() });
     let slow = args.p99.is_some_and(|most| report.percentile(99.0) > most);

@@ -23,6 +23,10 @@ use crate::calls::Call;
 /// Time between two looks at a replica's health and at the names.
 const LOOK: Duration = Duration::from_millis(200);
 
+/// Between attempts, doubled each time.
+const SHORTEST_PAUSE: Duration = Duration::from_millis(50);
+const LONGEST_PAUSE: Duration = Duration::from_secs(1);
+
 /// How long a call is waited for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Patience {
@@ -39,7 +43,8 @@ pub(crate) enum Ended {
     },
     /// Answered, but not with what the rules say.
     Wrong,
-    Failed(Code),
+    /// With which status, and what it said.
+    Failed(String),
 }
 
 #[derive(Debug)]
@@ -86,6 +91,11 @@ impl Pool {
         Ok(pool)
     }
 
+    /// How many replicas there are.
+    pub(crate) fn size(&self) -> usize {
+        self.replicas.read().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
     /// Takes in new addresses, and lets those go that the names no longer have.
     async fn resolve(&self, targets: &[String], connections: usize, known: &mut BTreeMap<SocketAddr, Arc<Replica>>) {
         let mut now = Vec::new();
@@ -109,25 +119,26 @@ impl Pool {
 
     pub(crate) async fn call(&self, call: &Call) -> Ended {
         let deadline = Instant::now() + self.patience.call;
-        let mut last = Code::DeadlineExceeded;
+        let (mut last, mut pause) = (String::new(), SHORTEST_PAUSE);
         for attempt in 1..=self.patience.attempts {
-            let Some(replica) = self.next() else { return Ended::Failed(Code::Unavailable) };
+            let Some(replica) = self.next() else { return Ended::Failed("no replica".to_owned()) };
             let until = deadline.min(Instant::now() + self.patience.attempt);
             match timeout_at(until, call.send(replica.channel())).await {
                 Ok(Ok(true)) => return Ended::Right { attempts: attempt },
                 Ok(Ok(false)) => return Ended::Wrong,
-                Ok(Err(status)) if !may_be_tried_again(&status) => return Ended::Failed(status.code()),
-                Ok(Err(status)) => last = status.code(),
-                Err(_) => last = Code::DeadlineExceeded,
+                Ok(Err(status)) if !may_be_tried_again(&status) => return Ended::Failed(told(&status)),
+                Ok(Err(status)) => last = told(&status),
+                Err(_) => "no answer in time".clone_into(&mut last),
             }
             // Put aside until its health says otherwise.
             replica.serving.store(false, Ordering::Relaxed);
             if Instant::now() >= deadline {
                 break;
             }
-            // When all are put aside, wait for one to come back.
+            // Once another has been tried as well, give them time.
             if attempt > 1 {
-                sleep(LOOK / 4).await;
+                sleep(pause).await;
+                pause = (2 * pause).min(LONGEST_PAUSE);
             }
         }
         Ended::Failed(last)
@@ -146,6 +157,10 @@ impl Pool {
 /// Nobody was there, or the connection went; an answer of the service itself is final, but for its own UNAVAILABLE.
 fn may_be_tried_again(status: &Status) -> bool {
     status.code() == Code::Unavailable || Error::source(status).is_some()
+}
+
+fn told(status: &Status) -> String {
+    format!("{:?}: {}", status.code(), status.message())
 }
 
 // === impl Replica ===

@@ -37,7 +37,7 @@ impl Report {
                 self.times.saturating_record(u64::try_from(after.as_micros()).unwrap_or(u64::MAX));
             }
             Ended::Wrong => self.wrong += 1,
-            Ended::Failed(code) => *self.failed.entry(format!("{code:?}")).or_default() += 1,
+            Ended::Failed(why) => *self.failed.entry(why).or_default() += 1,
         }
     }
 
