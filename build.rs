@@ -40,6 +40,8 @@ mod contract {
         tonic_prost_build::configure()
             // The client takes any channel; a transport of its own would pull one into the server.
             .build_transport(false)
+            // It bounds what it takes into memory.
+            .extern_path(".arbiter.v1.BatchRequest", "crate::wire::batch_request::BatchRequest")
             .compile_fds(compiler.file_descriptor_set())?;
         Ok(())
     }

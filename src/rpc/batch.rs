@@ -17,15 +17,14 @@ use crate::{
 /// Answers each item as the call of its own would have been answered, in order, in the language and with the deadline of
 /// the whole.
 pub(super) async fn answer(request: pb::BatchRequest, call: &Call<'_>) -> Result<pb::BatchResponse, Status> {
-    let pb::BatchRequest { items } = request;
     let mut pace = call.pace();
     let mut violations = Violations::new(call.language);
-    check_batch(&items, &mut violations);
+    check_batch(&request, &mut violations);
     if !violations.is_empty() {
         return Err(invalid_argument(&violations));
     }
-    let mut results = Vec::with_capacity(items.len());
-    for pb::BatchItem { id, request } in items {
+    let mut results = Vec::with_capacity(request.items.len());
+    for pb::BatchItem { id, request } in request.items {
         let answer = one(request, call).await.inspect(count);
         let response = answer.unwrap_or_else(|status| Answer::Error(batch_error(&status)));
         results.push(pb::BatchResult { id, response: Some(response) });

@@ -6,17 +6,19 @@ use tonic_types::{LocalizedMessage, StatusExt};
 use super::{Path, Violations, pb};
 
 /// Items in one batch.
-const MOST_ITEMS: usize = 1_000;
+pub(super) const MOST_ITEMS: usize = 1_000;
 /// Bytes of a caller's name for an item.
 const LONGEST_ID: usize = 128;
 
 /// Checks the limits of a batch; what is wrong with one item is that item's own error.
-pub(crate) fn check_batch(items: &[pb::BatchItem], violations: &mut Violations) {
+pub(crate) fn check_batch(request: &pb::BatchRequest, violations: &mut Violations) {
     let path = Path::root("items");
-    if items.len() > MOST_ITEMS {
+    let pb::BatchRequest { items, omitted } = request;
+    let count = items.len().saturating_add(*omitted);
+    if count > MOST_ITEMS {
         violations
-            .add(&path, pb::ErrorReason::TooLong, format_args!("{} items are more than {MOST_ITEMS}", items.len()))
-            .with("length", items.len())
+            .add(&path, pb::ErrorReason::TooLong, format_args!("{count} items are more than {MOST_ITEMS}"))
+            .with("length", count)
             .with("maximum", MOST_ITEMS);
         return;
     }

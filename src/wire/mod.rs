@@ -2,6 +2,7 @@
 //! rulings are written as messages. One file for each area, both directions side by side.
 
 mod batch;
+mod batch_request;
 mod citation;
 mod claim;
 mod clock;

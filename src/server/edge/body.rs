@@ -1,6 +1,7 @@
 //! The body of a response, to its trailers.
 
 use std::{
+    collections::VecDeque,
     future::Future,
     panic::{AssertUnwindSafe, catch_unwind},
     pin::Pin,
@@ -18,7 +19,7 @@ use super::{
     call::{Call, CallKind},
     ledger::{Ledger, Unread},
     status::{Refusal, reason_of, restate},
-    turn::Turn,
+    turn::{Stage, Turn},
 };
 use crate::{
     deadline::Deadline,
@@ -38,15 +39,19 @@ pub(in crate::server) struct EdgeBody {
     room: Room,
 }
 
-/// The body of a request, whose messages are counted as they come, and whose end is kept back until the call may go to work. It
-/// may outlive its call, so it holds no peer.
+/// The body of a request, whose messages are counted as they come. It is kept as it came until all of it is there and the call may
+/// go to work, for a message that has been read can take hundreds of times what it took on the wire. It may outlive its call, so it
+/// holds no peer.
 pub(super) struct CountedBody<B> {
     inner: B,
     meter: Arc<Meter>,
     method: usize,
     messages: MessageScan,
     turn: Arc<Turn>,
-    /// The end of the body while it is kept back: its trailers, if there are any.
+    /// What has come, in order: nearly always one piece, which allocates nothing.
+    first: Option<Bytes>,
+    rest: VecDeque<Bytes>,
+    /// The end of the body, once it has come: its trailers, if there are any.
     end: Option<Option<HeaderMap>>,
 }
 
@@ -198,30 +203,38 @@ impl<B> CountedBody<B> {
             method: call.method(),
             messages: MessageScan::default(),
             turn: Arc::clone(call.turn()),
+            first: None,
+            rest: VecDeque::new(),
             end: None,
         }
     }
 
-    fn read<E>(&mut self, data: Bytes) -> Poll<Option<Result<Frame<Bytes>, E>>> {
-        let ended = self.messages.ended_in(&data);
+    /// Counts what has come. `false` if it is not to be read on.
+    fn count(&mut self, data: &[u8]) -> bool {
+        let ended = self.messages.ended_in(data);
         if let Some(meter) = self.meter.method(self.method) {
             meter.received.add(ended);
         }
-        // Whoever polls the call sees when it is refused.
-        if self.turn.announce(self.messages.announced()) {
-            Poll::Ready(Some(Ok(Frame::data(data))))
-        } else {
-            Poll::Pending
+        self.turn.announce(self.messages.announced())
+    }
+
+    /// A stream of requests may never end, and what is too large is refused by its first bytes.
+    fn is_not_kept(&self) -> bool {
+        match self.turn.stage() {
+            Stage::Arriving | Stage::HeldBack | Stage::Refused(_) => self.turn.is_too_large(self.messages.announced()),
+            Stage::AtWork | Stage::Exempt | Stage::Ended => true,
         }
     }
 
-    fn end_with<E>(&mut self, trailers: Option<HeaderMap>) -> Poll<Option<Result<Frame<Bytes>, E>>> {
-        if self.turn.arrive() {
-            return Poll::Ready(trailers.map(|trailers| Ok(Frame::trailers(trailers))));
+    fn next(&mut self) -> Option<Bytes> {
+        self.first.take().or_else(|| self.rest.pop_front())
+    }
+
+    fn keep(&mut self, data: Bytes) {
+        match self.first {
+            None => self.first = Some(data),
+            Some(_) => self.rest.push_back(data),
         }
-        // Whoever polls the call sees that it is held back or refused.
-        self.end = Some(trailers);
-        Poll::Pending
     }
 }
 
@@ -236,17 +249,34 @@ where
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Self::Data>, Self::Error>>> {
-        if let Some(trailers) = self.end.take() {
-            return self.end_with(trailers);
+        loop {
+            if self.is_not_kept()
+                && let Some(data) = self.next()
+            {
+                return Poll::Ready(Some(Ok(Frame::data(data))));
+            }
+            if self.end.is_some() {
+                break;
+            }
+            match ready!(Pin::new(&mut self.inner).poll_frame(cx)) {
+                None => self.end = Some(None),
+                Some(Err(error)) => return Poll::Ready(Some(Err(error))),
+                Some(Ok(frame)) => match frame.into_data() {
+                    // Whoever polls the call sees that it is refused.
+                    Ok(data) if !self.count(&data) => return Poll::Pending,
+                    Ok(data) => self.keep(data),
+                    Err(frame) => self.end = Some(frame.into_trailers().ok()),
+                },
+            }
         }
-        match ready!(Pin::new(&mut self.inner).poll_frame(cx)) {
-            None => self.end_with(None),
-            Some(Err(error)) => Poll::Ready(Some(Err(error))),
-            Some(Ok(frame)) => match frame.into_data() {
-                Ok(data) => self.read(data),
-                Err(frame) => self.end_with(frame.into_trailers().ok()),
-            },
+        // Whoever polls the call sees that it is held back or refused.
+        if !self.turn.arrive() {
+            return Poll::Pending;
         }
+        if let Some(data) = self.next() {
+            return Poll::Ready(Some(Ok(Frame::data(data))));
+        }
+        Poll::Ready(self.end.take().flatten().map(|trailers| Ok(Frame::trailers(trailers))))
     }
 
     /// Asked before the end has been polled, it would let the call go to work unasked.

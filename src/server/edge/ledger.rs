@@ -24,9 +24,12 @@ use crate::{config::Settings, server::metrics::Meter};
 /// stream and its headers take some hundred bytes more.
 const OVERHEAD: usize = 9 * 1_024;
 
+/// What stands before each message of gRPC: a flag and its length.
+const PREFIX: usize = 5;
+
 /// Calls of one connection that are at work in turns, each with a part of its answer done. One thread serves a
 /// connection, so that more of them at once are no faster.
-const LONG_CALLS: usize = 32;
+const LONG_CALLS: usize = 8;
 
 /// Looks at a peer that takes nothing before it is given up. Between two of them its connection has had its turn, so that a shard
 /// that does not come to its work blames nobody else for it.
@@ -41,7 +44,7 @@ pub(super) struct HeldLimits {
     unread_in_all: usize,
     /// Bytes of requests on the way, of a connection.
     incoming: usize,
-    /// Larger requests are refused for their size.
+    /// Larger requests are refused for their size. With the prefix of the message.
     request: usize,
 }
 
@@ -82,7 +85,7 @@ impl HeldLimits {
             unread: settings.max_unread_bytes.get(),
             unread_in_all: settings.max_unread_total_bytes.get(),
             incoming: settings.max_incoming_bytes.get(),
-            request: settings.max_request_bytes.get(),
+            request: settings.max_request_bytes.get().saturating_add(PREFIX),
         }
     }
 }
@@ -150,12 +153,17 @@ impl Ledger {
         Unread { bytes, weight, ledger: Arc::clone(ledger) }
     }
 
+    /// Whether a request of so many bytes is refused for its size.
+    pub(super) fn is_too_large(&self, bytes: usize) -> bool {
+        bytes > self.process.held_limits().request
+    }
+
     /// Counts a request of so many bytes in, unless it and those before it are too many.
     pub(super) fn announce(&self, bytes: usize) -> bool {
-        let HeldLimits { incoming, request, .. } = *self.process.held_limits();
+        let incoming = self.process.held_limits().incoming;
         let before = self.incoming.load(Ordering::Relaxed);
         // One is always taken, and what is too large for itself is refused as such.
-        if before > 0 && bytes <= request && before.saturating_add(bytes) > incoming {
+        if before > 0 && !self.is_too_large(bytes) && before.saturating_add(bytes) > incoming {
             return false;
         }
         self.incoming.fetch_add(bytes, Ordering::Relaxed);

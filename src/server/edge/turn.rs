@@ -91,6 +91,11 @@ impl Turn {
         admitted
     }
 
+    /// Whether a request of so many bytes is refused for its size.
+    pub(super) fn is_too_large(&self, bytes: usize) -> bool {
+        self.ledger.is_too_large(bytes)
+    }
+
     /// The request is there. `false` if the call is not to go to work, now or at all.
     pub(super) fn arrive(&self) -> bool {
         let mut held = self.held();

@@ -100,7 +100,8 @@ async fn ask_and_never_read(address: SocketAddr, windows: Vec<u8>, calls: u32, m
 /// All the moves of so many new games: some KiB of answer each.
 fn batch(games: usize) -> Vec<u8> {
     let request = Some(Item::GenerateLegalMoves(pb::GenerateLegalMovesRequest::default()));
-    prefixed(&pb::BatchRequest { items: vec![pb::BatchItem { request, ..Default::default() }; games] })
+    let item = pb::BatchItem { request, ..Default::default() };
+    prefixed(&pb::BatchRequest { items: vec![item; games], ..Default::default() })
 }
 
 #[tokio::test(flavor = "multi_thread")]
