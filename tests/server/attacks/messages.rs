@@ -10,7 +10,7 @@ use crate::raw;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn slow_bodies() {
-    let scene = Scene::set(&["--request-timeout=1500ms"]).await;
+    let scene = Scene::set(&[]).await;
     scene
         .attacked_by(async |address| {
             let mut stream = open(address).await;
