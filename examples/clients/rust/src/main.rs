@@ -1,5 +1,5 @@
 //! What a caller of the arbiter does: cargo run -- ADDRESS SERVICE_CONFIG. The address may name many replicas, as a headless
-//! Service does: calls spread over them.
+//! Service does: calls go round them.
 
 use std::{env, error::Error, fs, time::Duration};
 
@@ -7,11 +7,11 @@ use arbiter_service_client::ArbiterServiceClient;
 use clock_event::Event;
 use move_input::Notation;
 use serde_json::Value;
-use tokio::{
-    net::lookup_host,
-    time::{Instant, sleep},
-};
-use tonic::{Code, Request, Response, Status, metadata::MetadataValue, transport::Channel};
+use tokio::net::lookup_host;
+use tokio::time::{Instant, sleep};
+use tonic::metadata::MetadataValue;
+use tonic::transport::{Channel, Endpoint};
+use tonic::{Code, Request, Response, Status};
 use tonic_types::StatusExt as _;
 
 tonic::include_proto!("arbiter.v1");
@@ -21,12 +21,12 @@ const OPERA: &str = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3
 
 /// A client that keeps to the service config, which tonic does not read by itself.
 struct Arbiter {
-    client: ArbiterServiceClient<Channel>,
+    replicas: Vec<ArbiterServiceClient<Channel>>,
     policy: Value,
 }
 
 impl Arbiter {
-    /// A call with one deadline for all its attempts. Calls are pure, so what was shed or lost may be sent again.
+    /// A call with one deadline for all its attempts, each to the next replica. Calls are pure: what was lost may be sent again.
     async fn call<Q: Clone, A>(
         &self,
         language: &'static str,
@@ -36,13 +36,15 @@ impl Arbiter {
         let retry = &self.policy["retryPolicy"];
         let deadline = Instant::now() + span(&self.policy["timeout"]);
         let mut backoff = span(&retry["initialBackoff"]);
-        let mut attempts = retry["maxAttempts"].as_u64().unwrap_or(1);
+        let mut attempts = retry["maxAttempts"].as_u64().unwrap_or(1) as usize;
+        let first = fastrand::usize(..self.replicas.len());
         loop {
             let mut request = Request::new(message.clone());
             request.set_timeout(deadline - Instant::now());
             request.metadata_mut().insert("accept-language", MetadataValue::from_static(language));
-            let answer = method(self.client.clone(), request).await;
             attempts -= 1;
+            let replica = &self.replicas[(first + attempts) % self.replicas.len()];
+            let answer = method(replica.clone(), request).await;
             match &answer {
                 Err(lost) if attempts > 0 && matches!(lost.code(), Code::Unavailable | Code::ResourceExhausted) => {}
                 _ => return answer,
@@ -53,11 +55,11 @@ impl Arbiter {
     }
 
     async fn apply_move(&self, request: ApplyMoveRequest) -> Result<ApplyMoveResponse, Status> {
-        Ok(self.call("en", request, async |mut arbiter, request| arbiter.apply_move(request).await).await?.into_inner())
+        Ok(self.call("en", request, async |mut to, request| to.apply_move(request).await).await?.into_inner())
     }
 
     async fn tick_clock(&self, request: TickClockRequest) -> Result<TickClockResponse, Status> {
-        Ok(self.call("en", request, async |mut arbiter, request| arbiter.tick_clock(request).await).await?.into_inner())
+        Ok(self.call("en", request, async |mut to, request| to.tick_clock(request).await).await?.into_inner())
     }
 }
 
@@ -84,8 +86,7 @@ async fn play_to_mate(arbiter: &Arbiter) -> Result<String, Box<dyn Error>> {
 async fn claim_threefold(arbiter: &Arbiter) -> Result<String, Box<dyn Error>> {
     let game = game("", "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8", None);
     let claim = ClaimDrawRequest { game, ground: ClaimGround::ThreefoldRepetition.into(), ..Default::default() };
-    let answer = arbiter.call("en", claim, async |mut arbiter, claim| arbiter.claim_draw(claim).await).await?;
-    let answer = answer.into_inner();
+    let answer = arbiter.call("en", claim, async |mut to, claim| to.claim_draw(claim).await).await?.into_inner();
     let verdict = answer.verdict.ok_or("no verdict")?;
     assert_eq!(verdict.termination(), Termination::ThreefoldClaim);
     assert_eq!(answer.occurrence_plies, [0, 4, 8]);
@@ -110,7 +111,7 @@ async fn explain_in_polish(arbiter: &Arbiter) -> Result<String, Box<dyn Error>> 
     let r#move = Some(MoveInput { notation: Some(Notation::Uci("e2c3".into())), ..Default::default() });
     let game = game("4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "", None);
     let request = ApplyMoveRequest { game, r#move, ..Default::default() };
-    let answer = arbiter.call("pl", request, async |mut arbiter, request| arbiter.apply_move(request).await).await?;
+    let answer = arbiter.call("pl", request, async |mut to, request| to.apply_move(request).await).await?;
     assert_eq!(answer.metadata().get("content-language").ok_or("no language")?, "pl");
     let rejection = answer.into_inner().rejection.ok_or("not refused")?;
     assert_eq!(rejection.reason(), IllegalMoveReason::Pinned);
@@ -120,8 +121,7 @@ async fn explain_in_polish(arbiter: &Arbiter) -> Result<String, Box<dyn Error>> 
 /// Every fault of a request at once, each by the path of its field.
 async fn read_bad_request(arbiter: &Arbiter) -> Result<String, Box<dyn Error>> {
     let game = game("", "e2e4 e7e9", ClockControl { preset: "bullet_9_9".into(), ..Default::default() });
-    let answer = arbiter.apply_move(ApplyMoveRequest { game, ..Default::default() }).await;
-    let refusal = answer.err().ok_or("not refused")?;
+    let refusal = arbiter.apply_move(ApplyMoveRequest { game, ..Default::default() }).await.unwrap_err();
     assert_eq!(refusal.code(), Code::InvalidArgument);
     let faults = refusal.get_details_bad_request().ok_or("no details")?.field_violations;
     let fields: Vec<_> = faults.iter().map(|fault| fault.field.as_str()).collect();
@@ -149,10 +149,13 @@ fn span(value: &Value) -> Duration {
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Box<dyn Error>> {
     let [address, config] = [1, 2].map(|place| env::args().nth(place).unwrap_or_default());
-    let endpoints = lookup_host(address).await?.map(|address| format!("http://{address}").parse());
-    let channel = Channel::balance_list(endpoints.collect::<Result<Vec<_>, _>>()?.into_iter());
+    let connect = |address| {
+        let replica = Endpoint::from_shared(format!("http://{address}"))?;
+        Ok::<_, Box<dyn Error>>(ArbiterServiceClient::new(replica.connect_lazy()))
+    };
+    let replicas = lookup_host(address).await?.map(connect).collect::<Result<_, _>>()?;
     let config: Value = serde_json::from_str(&fs::read_to_string(config)?)?;
-    let arbiter = Arbiter { client: ArbiterServiceClient::new(channel), policy: config["methodConfig"][0].clone() };
+    let arbiter = Arbiter { replicas, policy: config["methodConfig"][0].clone() };
     println!("mate:      {}", play_to_mate(&arbiter).await?);
     println!("threefold: {}", claim_threefold(&arbiter).await?);
     println!("flag:      {}", flag_against_lone_king(&arbiter).await?);
