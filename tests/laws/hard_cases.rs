@@ -345,6 +345,11 @@ async fn h21_dead_before_the_forced_capture() {
         let verdict = verdict(&mut client, game(FIDE, fen, &[])).await;
         assert_eq!(verdict.termination(), pb::Termination::DeadPosition, "{fen}");
     }
+    // The move that forces the capture ends the game, and so it is said with that move.
+    for (fen, mv) in [("7k/8/7K/8/8/8/8/6R1 w - - 0 1", "g1g8"), ("kb6/8/1K6/3N4/8/8/8/8 w - - 0 50", "d5c7")] {
+        let answer = make(&mut client, game(FIDE, fen, &[]), mv, None).await;
+        assert_eq!(answer.verdict.unwrap().termination(), pb::Termination::DeadPosition, "{fen} {mv}");
+    }
 }
 
 /// Resignation where the opponent could only be mated himself: he cannot mate, so it is a draw (5.1.2).

@@ -16,7 +16,7 @@ use std::{process::ExitCode, str::FromStr, time::Duration};
 
 use arbiter::core::{
     board::{Color, Position, Strictness, Variant},
-    mate::{Budget, DEFAULT_MEMORY, Solver, Winnability},
+    mate::{Budget, DEFAULT_MEMORY, Solver, Winnability, cheap_proof},
     notation::fen,
 };
 use cpu_time::ThreadTime;
@@ -59,7 +59,9 @@ fn run_alone(questions: &[Question], positions: u64) -> ExitCode {
     let mut solver = Solver::with_memory(memory.max(DEFAULT_MEMORY));
     let mut tally = Tally::default();
     let mut wrong = 0;
+    let mut cheap = Vec::new();
     for question in questions {
+        cheap.extend(ask_cheap(question));
         let (verdict, took) = ask_ours(&mut solver, question, positions);
         tally.add(verdict, took, &question.fen, question.side);
         if verdict.claim().is_some() && question.expected.is_some() && verdict.claim() != question.expected {
@@ -72,6 +74,10 @@ fn run_alone(questions: &[Question], positions: u64) -> ExitCode {
         }
     }
     tally.print("arbiter");
+    cheap.sort_unstable();
+    let total: Duration = cheap.iter().sum();
+    let mean = total.as_secs_f64() * 1e6 / cheap.len().max(1) as f64;
+    println!("cheap layers: mean {mean:.2} µs, longest {:?}", cheap.last().copied().unwrap_or_default());
     println!("{wrong} wrong");
     if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
@@ -163,6 +169,15 @@ fn ask_ours(solver: &mut Solver, question: &Question, positions: u64) -> (Verdic
         Winnability::Undetermined { .. } => Verdict::Undetermined,
     };
     (verdict, took)
+}
+
+/// The time the cheap layers take.
+fn ask_cheap(question: &Question) -> Option<Duration> {
+    let reading = fen::read(&question.fen, Variant::Standard, Strictness::Lenient).ok()?;
+    let (position, _) = Position::from_setup(&reading.setup, Strictness::Lenient).ok()?;
+    let start = ThreadTime::now();
+    std::hint::black_box(cheap_proof(&position, question.side));
+    Some(start.elapsed())
 }
 
 fn ask_chasolver(question: &Question) -> (Verdict, Duration, Duration) {

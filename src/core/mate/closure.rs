@@ -1,6 +1,6 @@
 //! The closure: every position that can arise, each once. When none is left to look at, there is no mate.
 //!
-//! Two orders take turns over the same positions: the most promising first, which finds long mates, and the oldest first,
+//! Orders take turns over the same positions: the most promising first, which finds long mates, and the oldest first,
 //! which finds short ones and misses none. Whichever comes to a position first expands it.
 
 use arrayvec::ArrayVec;
@@ -15,18 +15,27 @@ use crate::core::board::{Bitboard, Color, Move, Packed, PackedMove, PieceKind, P
 #[derive(Clone, Debug, Default)]
 pub(super) struct Closure {
     table: Table,
-    /// By value, the lowest first: positions to expand.
-    promising: Vec<Vec<Node>>,
-    filled: [u64; 8],
+    /// By what the guide says of any mate.
+    promising: Order,
+    /// By what it says of those the static layer thinks possible, if it knows of some.
+    possible: Order,
     /// A bit for each node that needs no more expansion.
     done: Vec<u64>,
     /// The oldest node that may still need expansion.
     oldest: Node,
-    /// The value that the first bucket stands for.
-    base: i32,
     structures: Structures,
     /// How the king might be mated, if the static layer knows.
     mates: Option<Vec<Thinkable>>,
+}
+
+/// Positions to expand by value, the lowest first, and the latest first among equals.
+#[derive(Clone, Debug, Default)]
+struct Order {
+    buckets: Vec<Vec<Node>>,
+    /// A bit for each bucket that is not empty.
+    filled: [u64; BUCKETS / 64],
+    /// The value that the first bucket stands for.
+    base: i32,
 }
 
 /// How often the static layer was asked in vain about positions with the same pawns and men: among those it mostly tells no
@@ -52,31 +61,27 @@ const FIRST: usize = 4_096;
 const STRUCTURES: usize = 1 << 12;
 
 /// The bytes a position takes in a closure, its share of what is about to be filled included.
-pub(super) const BYTES: usize = NODE_BYTES + size_of::<Node>() + 1;
+pub(super) const BYTES: usize = NODE_BYTES + 2 * size_of::<Node>() + 1;
 
 /// The question a closure answers.
 #[derive(Copy, Clone)]
 struct Asked {
     side: Color,
     variant: Variant,
-    base: i32,
 }
 
 impl Closure {
     /// Begins with a root.
     pub(super) fn start(&mut self, root: &Position, side: Color) {
         self.mates = reach::thinkable_mates(root, side).filter(|mates| mates.len() <= MOST_MATES);
-        self.base = View::new(root, side).value() - BUCKETS as i32 / 2;
+        let view = View::new(root, side);
+        self.promising.start(view.value());
+        self.possible.start(self.mates.as_ref().map_or(0, |mates| view.value_of(mates)));
         let node = self.table.start(root);
-        self.promising.resize(BUCKETS, Vec::new());
-        for bucket in &mut self.promising {
-            bucket.clear();
-        }
-        self.filled = [0; 8];
         self.done.clear();
         self.oldest = node;
         self.structures = Structures::default();
-        self.promise(node, 0);
+        self.meet(root, node, side);
     }
 
     /// Asks the static layer nothing: for comparing with it.
@@ -93,17 +98,17 @@ impl Closure {
     /// Goes on until a mate is found, nothing is left, `limit` positions were met, or so many turns were taken, each of
     /// two expansions.
     pub(super) fn run(&mut self, root: &Position, side: Color, limit: usize, turns: usize) -> Found {
-        let asked = Asked { side, variant: root.variant(), base: self.base };
+        let asked = Asked { side, variant: root.variant() };
         for _ in 0..turns {
             if self.table.len() >= limit {
                 return Found::Nothing;
             }
-            let (Some(promising), oldest) = (self.most_promising(), self.oldest()) else { return Found::NoMate };
-            if let Some(line) = self.expand(promising, asked) {
-                return Found::Mate(line);
-            }
-            if let Some(line) = oldest.and_then(|node| self.expand(node, asked)) {
-                return Found::Mate(line);
+            let Some(promising) = self.promising.first(&self.done) else { return Found::NoMate };
+            let nodes = [Some(promising), self.possible.first(&self.done), self.oldest()];
+            for node in nodes.into_iter().flatten() {
+                if let Some(line) = self.expand(node, asked) {
+                    return Found::Mate(line);
+                }
             }
         }
         Found::Paused
@@ -123,7 +128,7 @@ impl Closure {
         self.table.read_ahead(&children);
         for &candidate in &children {
             let Met::New(child) = self.table.insert(candidate, node) else { continue };
-            if self.meet(candidate.position, child, asked) {
+            if self.meet(&candidate.position.unpack(asked.variant), child, asked.side) {
                 return Some(self.table.line_to(child));
             }
             if is_irreversible(&position, candidate.mv.unpack()) {
@@ -134,19 +139,19 @@ impl Closure {
     }
 
     /// Judges a new position; whether it is the mate.
-    fn meet(&mut self, packed: Packed, node: Node, asked: Asked) -> bool {
-        let position = packed.unpack(asked.variant);
-        if position.turn() != asked.side && position.checkers().any() && !position.has_legal_move() {
+    fn meet(&mut self, position: &Position, node: Node, side: Color) -> bool {
+        if position.turn() != side && position.checkers().any() && !position.has_legal_move() {
             return true;
         }
-        if material::cannot_mate(&position, asked.side) {
+        if material::cannot_mate(position, side) {
             self.finish(node);
         } else {
-            let view = View::new(&position, asked.side);
+            let view = View::new(position, side);
             let depth = view.depth_weight(self.table.depth(node));
-            let value = view.value();
-            let value = self.mates.as_ref().map_or(value, |mates| value.min(view.value_of(mates)));
-            self.promise(node, depth + value - asked.base);
+            self.promising.push(node, depth + view.value());
+            if let Some(mates) = &self.mates {
+                self.possible.push(node, depth + view.value_of(mates));
+            }
         }
         false
     }
@@ -180,38 +185,55 @@ impl Closure {
         !before
     }
 
-    fn promise(&mut self, node: Node, value: i32) {
-        let bucket = value.clamp(0, BUCKETS as i32 - 1) as usize;
-        if let (Some(list), Some(word)) = (self.promising.get_mut(bucket), self.filled.get_mut(bucket / 64)) {
+    fn oldest(&mut self) -> Option<Node> {
+        while (self.oldest as usize) < self.table.len() {
+            let node = self.oldest;
+            self.oldest += 1;
+            if is_open(&self.done, node) {
+                return Some(node);
+            }
+        }
+        None
+    }
+}
+
+/// Whether a node still needs expansion.
+fn is_open(done: &[u64], node: Node) -> bool {
+    done.get(node as usize / 64).is_none_or(|word| word >> (node % 64) & 1 == 0)
+}
+
+impl Order {
+    /// Begins with nothing, and with the value from which positions will differ a little.
+    fn start(&mut self, value: i32) {
+        self.buckets.resize(BUCKETS, Vec::new());
+        for bucket in &mut self.buckets {
+            bucket.clear();
+        }
+        self.filled = [0; BUCKETS / 64];
+        self.base = value - BUCKETS as i32 / 2;
+    }
+
+    fn push(&mut self, node: Node, value: i32) {
+        let bucket = (value - self.base).clamp(0, BUCKETS as i32 - 1) as usize;
+        if let (Some(list), Some(word)) = (self.buckets.get_mut(bucket), self.filled.get_mut(bucket / 64)) {
             list.push(node);
             *word |= 1 << (bucket % 64);
         }
     }
 
-    fn most_promising(&mut self) -> Option<Node> {
+    /// Takes the first node that still needs expansion.
+    fn first(&mut self, done: &[u64]) -> Option<Node> {
         loop {
             let (index, word) = self.filled.iter_mut().enumerate().find(|(_, word)| **word != 0)?;
-            let list = self.promising.get_mut(64 * index + word.trailing_zeros() as usize)?;
+            let list = self.buckets.get_mut(64 * index + word.trailing_zeros() as usize)?;
             let node = list.pop();
             if list.is_empty() {
                 *word &= *word - 1;
             }
-            let Some(node) = node else { continue };
-            if self.done.get(node as usize / 64).is_none_or(|word| word >> (node % 64) & 1 == 0) {
+            if let Some(node) = node.filter(|&node| is_open(done, node)) {
                 return Some(node);
             }
         }
-    }
-
-    fn oldest(&mut self) -> Option<Node> {
-        while (self.oldest as usize) < self.table.len() {
-            let node = self.oldest;
-            self.oldest += 1;
-            if self.done.get(node as usize / 64).is_none_or(|word| word >> (node % 64) & 1 == 0) {
-                return Some(node);
-            }
-        }
-        None
     }
 }
 

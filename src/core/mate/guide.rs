@@ -147,7 +147,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The same, if the other king is to be mated in one of these ways by what is on the board.
+    /// How far it seems to be from one of these mates, with what is on the board.
     pub(super) fn value_of(&self, mates: &[Thinkable]) -> i32 {
         let other = self.position.colored(!self.side);
         let closed = other | king_attacks(self.own_king);
@@ -155,7 +155,7 @@ impl<'a> View<'a> {
             KING_MOVE * steps(self.king, mate.king) + OPEN_FLIGHT * (mate.flights - closed).len() as i32
         };
         let nearest = mates.iter().map(distance).min().unwrap_or(0);
-        MINOR_PIECES + nearest + FLIGHT * self.flights.len() as i32 + self.defenders()
+        nearest + FLIGHT * self.flights.len() as i32
     }
 
     /// What the men of the side to be mated weigh.

@@ -28,8 +28,8 @@ pub(super) struct Slots {
     spare: Vec<Vec<Slot>>,
 }
 
-/// About the bytes of slots for one node, with segments that have just been divided.
-pub(super) const BYTES: usize = size_of::<Slot>() * 2 * FULL.1 / FULL.0 + 1;
+/// The bytes of slots for one node, on average: segments are full by three eighths to three quarters.
+pub(super) const BYTES: usize = 2 * size_of::<Slot>();
 
 /// A segment begins with so many slots.
 const FEWEST: usize = 1 << 10;
