@@ -153,7 +153,7 @@ fn compare_by_target(position: &Position, list: &[Move]) {
     let key = |mv: &Move| (mv.from, mv.to, mv.promotion());
     for kind in PieceKind::ALL {
         for to in Square::ALL {
-            let mut found = position.legal_moves_to(kind, to).to_vec();
+            let mut found = position.legal_moves_to(kind, to).collect::<Vec<_>>();
             let mut expected: Vec<Move> = list
                 .iter()
                 .copied()

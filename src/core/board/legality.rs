@@ -1,7 +1,7 @@
 //! Legality of a single move, without generating the others.
 
 use super::attacks::{attacks, between, king_attacks, line, pawn_attacks};
-use super::{Bitboard, Move, MoveKind, MoveList, PieceKind, Position, Square, Wing};
+use super::{Bitboard, Move, MoveKind, PieceKind, Position, Square, Wing};
 
 impl Position {
     /// The legal move from one square to another, if there is one.
@@ -35,21 +35,28 @@ impl Position {
     }
 
     /// The legal moves, castling aside, of one kind of piece to a square.
-    pub fn legal_moves_to(&self, kind: PieceKind, to: Square) -> MoveList {
-        let mut moves = MoveList::new();
-        for from in self.pieces(kind) & self.colored(self.turn) & self.origins(kind, to) {
-            let promotes = kind == PieceKind::Pawn && to.rank() == self.turn.promotion_rank();
-            let found: &[Option<PieceKind>] = if promotes { &PROMOTIONS } else { &[None] };
-            let legal = found.iter().filter_map(|&promotion| match kind {
+    pub fn legal_moves_to(&self, kind: PieceKind, to: Square) -> impl Iterator<Item = Move> {
+        let promotes = kind == PieceKind::Pawn && to.rank() == self.turn.promotion_rank();
+        let promotions: &[Option<PieceKind>] = if promotes { &PROMOTIONS } else { &[None] };
+        let origins = self.pieces(kind) & self.colored(self.turn) & self.origins(kind, to);
+        origins.into_iter().flat_map(move |from| {
+            promotions.iter().filter_map(move |&promotion| match kind {
+                PieceKind::Pawn => self.find_pawn_move(from, to, promotion),
                 PieceKind::King => self.find_king_step(from, to),
-                _ => self.find_move(from, to, promotion),
-            });
-            for mv in legal {
-                // There is room for all moves of any position, see `MoveList`.
-                let _: Result<(), _> = moves.try_push(mv);
-            }
-        }
-        moves
+                PieceKind::Knight | PieceKind::Bishop | PieceKind::Rook | PieceKind::Queen => {
+                    self.allowed_from(from).contains(to).then_some(Move::normal(from, to))
+                }
+            })
+        })
+    }
+
+    /// The other pieces of a kind, neither pawn nor king, that could legally go where a legal move of one of them goes.
+    pub(in crate::core) fn rivals(&self, kind: PieceKind, mv: Move) -> Bitboard {
+        let others = (self.pieces(kind) & self.colored(self.turn) & self.origins(kind, mv.to)).without(mv.from);
+        // A check that the one move answers the other would answer too, unless its piece is pinned.
+        let king = self.king(self.turn);
+        let bound = (others & self.pinned).into_iter().filter(|&from| !line(king, from).contains(mv.to));
+        bound.fold(others, Bitboard::without)
     }
 
     /// From where a piece of the side to move could reach a square, if nothing else were in the way.

@@ -55,7 +55,10 @@ impl Position {
 
     /// Whether there is a legal move; if not, it is checkmate or stalemate (FIDE 5.1.1, 5.2.1).
     pub fn has_legal_move(&self) -> bool {
-        self.generate(&mut Any).is_break()
+        // Nearly always a pawn may step forward.
+        let pawns = (self.pieces(PieceKind::Pawn) & self.colored(self.turn)) - self.pinned;
+        let ahead = pawns.rotated(self.turn.fold(8, 56));
+        self.checkers.is_empty() && (ahead - self.occupied()).any() || self.generate(&mut Any).is_break()
     }
 
     /// Hands all legal moves to a sink until it breaks off.

@@ -36,6 +36,19 @@ impl PieceKind {
         self as usize
     }
 
+    /// The kind of the three low bits, as [`index`](Self::index) counts; the king for what is above.
+    #[inline]
+    pub(super) const fn of_low_bits(index: u8) -> Self {
+        match index & 7 {
+            0 => Self::Pawn,
+            1 => Self::Knight,
+            2 => Self::Bishop,
+            3 => Self::Rook,
+            4 => Self::Queen,
+            _ => Self::King,
+        }
+    }
+
     /// The English letter in upper case, `P` for the pawn.
     pub const fn letter(self) -> char {
         match self {

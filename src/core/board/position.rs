@@ -1,5 +1,7 @@
 //! A position that the Laws allow.
 
+use std::sync::LazyLock;
+
 use super::attacks::{
     between, bishop_attacks, diagonal_rays, king_attacks, knight_attacks, pawn_attacks, rook_attacks, straight_rays,
 };
@@ -33,7 +35,8 @@ pub struct Position {
 impl Position {
     /// The start position of the Laws (FIDE 2.3).
     pub fn standard() -> Self {
-        Self::assemble(&Setup::standard())
+        static STANDARD: LazyLock<Position> = LazyLock::new(|| Position::assemble(&Setup::standard()));
+        *STANDARD
     }
 
     /// The position of a set-up, taken at its word: validation is what may call this.

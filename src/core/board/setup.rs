@@ -108,20 +108,10 @@ impl Placement {
     /// The kind on a square that is not empty (any kind otherwise).
     #[inline]
     pub(super) fn kind_on(&self, square: Square) -> PieceKind {
-        let [pawns, knights, bishops, rooks, queens, _] = self.kinds;
-        if pawns.contains(square) {
-            PieceKind::Pawn
-        } else if knights.contains(square) {
-            PieceKind::Knight
-        } else if bishops.contains(square) {
-            PieceKind::Bishop
-        } else if rooks.contains(square) {
-            PieceKind::Rook
-        } else if queens.contains(square) {
-            PieceKind::Queen
-        } else {
-            PieceKind::King
-        }
+        // By its number in binary: which piece it is can hardly be foretold, and a wrong guess costs more than all of this.
+        let [_, knights, bishops, rooks, queens, kings] = self.kinds;
+        let bit = |set: Bitboard| (set.0 >> square.index() & 1) as u8;
+        PieceKind::of_low_bits(bit(knights | rooks | kings) | bit(bishops | rooks) << 1 | bit(queens | kings) << 2)
     }
 
     /// Puts pieces on empty squares, takes them from squares where they stand.

@@ -78,7 +78,10 @@ impl File {
 
     /// The file of a lower-case letter `a` to `h`.
     pub fn from_char(letter: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|file| file.char() == letter)
+        match letter {
+            'a'..='h' => Some(Self::of_low_bits(letter as u8 - b'a')),
+            _ => None,
+        }
     }
 }
 
@@ -121,7 +124,10 @@ impl Rank {
 
     /// The rank of a digit `1` to `8`.
     pub fn from_char(digit: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|rank| rank.char() == digit)
+        match digit {
+            '1'..='8' => Some(Self::of_low_bits(digit as u8 - b'1')),
+            _ => None,
+        }
     }
 }
 
@@ -178,6 +184,13 @@ impl Square {
         if index < 64 { Some(Self(index)) } else { None }
     }
 
+    /// The square of a lower-case letter and a digit in ASCII.
+    #[inline]
+    pub(in crate::core) const fn from_ascii(file: u8, rank: u8) -> Option<Self> {
+        let (file, rank) = (file.wrapping_sub(b'a'), rank.wrapping_sub(b'1'));
+        if file < 8 && rank < 8 { Some(Self(rank << 3 | file)) } else { None }
+    }
+
     /// The square of the six low bits of an index.
     #[inline]
     pub(super) const fn of_low_bits(index: u32) -> Self {
@@ -210,6 +223,14 @@ impl Square {
         if 0 <= file && file < 8 && 0 <= rank && rank < 8 { Some(Self((rank << 3 | file) as u8)) } else { None }
     }
 
+    /// Its name, such as `e4`.
+    pub fn name(self) -> &'static str {
+        const NAMES: &str = "a1b1c1d1e1f1g1h1a2b2c2d2e2f2g2h2a3b3c3d3e3f3g3h3a4b4c4d4e4f4g4h4\
+                             a5b5c5d5e5f5g5h5a6b6c6d6e6f6g6h6a7b7c7d7e7f7g7h7a8b8c8d8e8f8g8h8";
+        let start = 2 * self.index();
+        NAMES.get(start..start + 2).unwrap_or_default()
+    }
+
     /// Whether it is a light square, as h1 is (FIDE 2.1).
     pub const fn is_light(self) -> bool {
         ((self.0 >> 3) + self.0) & 1 == 1
@@ -230,7 +251,7 @@ impl fmt::Display for Rank {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.file(), self.rank())
+        f.write_str(self.name())
     }
 }
 
@@ -245,13 +266,10 @@ impl FromStr for Square {
 
     /// Reads `e4`: a lower-case letter and a digit, nothing else.
     fn from_str(text: &str) -> Result<Self, ParseSquareError> {
-        let mut chars = text.chars();
-        let (Some(file), Some(rank), None) = (chars.next(), chars.next(), chars.next()) else {
-            return Err(ParseSquareError);
-        };
-        let file = File::from_char(file).ok_or(ParseSquareError)?;
-        let rank = Rank::from_char(rank).ok_or(ParseSquareError)?;
-        Ok(Self::new(file, rank))
+        match *text.as_bytes() {
+            [file, rank] => Self::from_ascii(file, rank).ok_or(ParseSquareError),
+            _ => Err(ParseSquareError),
+        }
     }
 }
 
@@ -273,6 +291,7 @@ mod tests {
             assert_eq!(square.index(), index);
             assert_eq!(Square::from_index(index as u8), Some(square));
             assert_eq!(Square::new(square.file(), square.rank()), square);
+            assert_eq!(square.name(), format!("{}{}", square.file(), square.rank()));
             assert_eq!(square.to_string().parse(), Ok(square));
         }
         assert_eq!(Square::from_index(64), None);

@@ -44,8 +44,10 @@ impl Game {
 
     /// Makes a legal move. The game may have ended before: [`ended`](Self::ended) keeps saying when.
     pub fn play(&mut self, mv: Move) {
-        let irreversible = self.position.is_irreversible(mv);
+        let castling = self.position.castling();
         self.position.play(mv);
+        // A pawn move, a capture, or a castling right lost for good (FIDE 9.2.3.2).
+        let irreversible = self.position.halfmove_clock() == 0 || self.position.castling() != castling;
         self.ply += 1;
         if irreversible {
             self.anchor = self.position;

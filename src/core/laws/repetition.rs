@@ -7,19 +7,27 @@ use crate::core::board::{Identity, Position};
 pub struct History {
     /// The ply of the first entry.
     first_ply: u32,
-    hashes: Vec<u64>,
-    identities: Vec<Identity>,
-    /// How often each position had stood when it came.
-    counts: Vec<u32>,
+    entries: Vec<Entry>,
     /// Some position stood twice.
     repeated: bool,
 }
 
+/// A position that has stood.
+#[derive(Copy, Clone, Debug)]
+struct Entry {
+    hash: u64,
+    identity: Identity,
+    /// How often it had stood when it came.
+    count: u32,
+}
+
+/// Room for as many plies as most games have between two that cannot be taken back, in one of an allocator's small pieces.
+const ROOM: usize = 16;
+
 impl History {
     /// A history of one position.
     pub fn starting(position: &Position) -> Self {
-        let mut history =
-            Self { first_ply: 0, hashes: Vec::new(), identities: Vec::new(), counts: Vec::new(), repeated: false };
+        let mut history = Self { first_ply: 0, entries: Vec::with_capacity(ROOM), repeated: false };
         history.push(position, 1);
         history
     }
@@ -28,15 +36,14 @@ impl History {
     /// the same.
     pub fn add(&mut self, position: &Position, irreversible: bool) -> u32 {
         if irreversible {
-            self.first_ply += u32::try_from(self.hashes.len()).unwrap_or(u32::MAX);
-            self.hashes.clear();
-            self.identities.clear();
-            self.counts.clear();
+            self.first_ply += u32::try_from(self.entries.len()).unwrap_or(u32::MAX);
+            self.entries.clear();
             self.repeated = false;
             self.push(position, 1);
             return 1;
         }
-        let occurrences = self.occurrences(position) + 1;
+        // The same player is to move every second ply, and what a move changes takes two more of his to undo.
+        let occurrences = latest(self.entries.iter().rev().skip(3).step_by(2), position) + 1;
         self.repeated |= occurrences > 1;
         self.push(position, occurrences);
         occurrences
@@ -44,13 +51,7 @@ impl History {
 
     /// How often a position has stood, wherever it would come next.
     pub fn occurrences(&self, position: &Position) -> u32 {
-        // The latest one knows how many there were, and in a shuffle it is only a few plies back.
-        let (hash, mut identity) = (position.hash(), None);
-        let known = self.hashes.iter().zip(&self.identities).zip(&self.counts).rev();
-        known
-            .filter(|((known_hash, _), _)| **known_hash == hash)
-            .find(|((_, known), _)| **known == *identity.get_or_insert_with(|| position.identity()))
-            .map_or(0, |(_, count)| *count)
+        latest(self.entries.iter().rev(), position)
     }
 
     /// The plies at which a position has stood, in order.
@@ -72,8 +73,7 @@ impl History {
 
     /// The positions that have stood so often or more since the last irreversible move, each once.
     pub fn standing(&self, occurrences: u32) -> Vec<Identity> {
-        let known = self.identities.iter().zip(&self.counts);
-        known.filter(|(_, count)| **count == occurrences).map(|(identity, _)| *identity).collect()
+        self.entries.iter().filter(|entry| entry.count == occurrences).map(|entry| entry.identity).collect()
     }
 
     /// Whether any position since the last irreversible move stood more than once.
@@ -87,19 +87,28 @@ impl History {
     }
 
     fn push(&mut self, position: &Position, count: u32) {
-        self.hashes.push(position.hash());
-        self.identities.push(position.identity());
-        self.counts.push(count);
+        self.entries.push(Entry { hash: position.hash(), identity: position.identity(), count });
     }
 
-    /// The hash only spares comparisons: what counts is that the identities are equal.
     fn for_each_occurrence(&self, position: &Position, mut found: impl FnMut(u32)) {
-        let hash = position.hash();
-        let mut identity = None;
-        for (ply, (known_hash, known)) in (self.first_ply..).zip(self.hashes.iter().zip(&self.identities)) {
-            if *known_hash == hash && known == identity.get_or_insert_with(|| position.identity()) {
+        for (ply, entry) in (self.first_ply..).zip(&self.entries) {
+            if entry.is(position) {
                 found(ply);
             }
         }
     }
+}
+
+impl Entry {
+    /// The hash only spares comparisons: what counts is that the identities are equal.
+    #[inline]
+    fn is(&self, position: &Position) -> bool {
+        self.hash == position.hash() && self.identity == position.identity()
+    }
+}
+
+/// How often a position has stood by entries that begin with the latest: that one knows how many there were, and in a
+/// shuffle it is only a few plies back.
+fn latest<'a>(mut entries: impl Iterator<Item = &'a Entry>, position: &Position) -> u32 {
+    entries.find(|entry| entry.is(position)).map_or(0, |entry| entry.count)
 }

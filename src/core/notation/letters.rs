@@ -139,6 +139,10 @@ impl Letters {
     /// The piece that a text begins with and the rest after it, if it begins with a piece of this language or a
     /// figurine. A two-letter name wins over its first letter (`Кр` is the king, `К` the knight).
     pub(super) fn strip_piece(self, text: &str) -> Option<(PieceKind, &str)> {
+        if let (Self::English, Some(first)) = (self, text.chars().next().filter(char::is_ascii)) {
+            // The most common case by far; the pawn's letter is `P` in both.
+            return Some((PieceKind::from_letter(first)?, text.get(1..)?));
+        }
         if let Some(found) = strip_figurine(text) {
             return Some(found);
         }

@@ -73,10 +73,12 @@ impl UciMove {
 pub fn to_uci(position: &Position, mv: Move) -> ArrayString<5> {
     let UciMove { from, to, promotion } = UciMove::of(position, mv);
     let mut text = ArrayString::new();
-    let squares = [from.file().char(), from.rank().char(), to.file().char(), to.rank().char()];
-    for letter in squares.into_iter().chain(promotion.map(small_letter)) {
-        // Four characters and at most one more: there is room for each.
-        let _ = text.try_push(letter);
+    // Four characters and at most one more: there is room for each.
+    for square in [from, to] {
+        let _ = text.try_push_str(square.name());
+    }
+    if let Some(kind) = promotion {
+        let _ = text.try_push(small_letter(kind));
     }
     text
 }
@@ -90,18 +92,17 @@ impl FromStr for UciMove {
 
     /// Reads lower case only, without blanks.
     fn from_str(text: &str) -> Result<Self, UciError> {
-        if text == "0000" {
-            return Err(UciError::NullMove);
-        }
-        let length = UciError::Length { length: text.len() };
-        if !(4..=5).contains(&text.len()) {
-            return Err(length);
-        }
-        // A cut inside a character of several bytes gives no square either.
-        let from = text.get(..2).and_then(|square| square.parse().ok()).ok_or(UciError::From)?;
-        let to = text.get(2..4).and_then(|square| square.parse().ok()).ok_or(UciError::To)?;
-        let promotion = match text.chars().nth(4) {
+        let (a, b, c, d, fifth) = match *text.as_bytes() {
+            [b'0', b'0', b'0', b'0'] => return Err(UciError::NullMove),
+            [a, b, c, d] => (a, b, c, d, None),
+            [a, b, c, d, fifth] => (a, b, c, d, Some(fifth)),
+            _ => return Err(UciError::Length { length: text.len() }),
+        };
+        let from = Square::from_ascii(a, b).ok_or(UciError::From)?;
+        let to = Square::from_ascii(c, d).ok_or(UciError::To)?;
+        let promotion = match fifth.map(char::from) {
             None => None,
+            // What follows four bytes of ASCII and is one byte is a character.
             Some(found) => {
                 let kind = PieceKind::ALL.into_iter().find(|kind| small_letter(*kind) == found);
                 Some(kind.ok_or(UciError::Promotion { found })?)

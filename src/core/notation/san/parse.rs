@@ -93,6 +93,10 @@ impl Parser<'_> {
             self.text = trimmed;
         }
         loop {
+            // A move ends in a digit, a piece or the letter of castling; no mark does.
+            if self.text.ends_with(|last: char| last.is_ascii_digit() || last.is_ascii_uppercase()) {
+                return mark;
+            }
             if self.strip_end(&[" ", "\t", "\n", "\r"]) {
                 self.tolerances.insert(Tolerance::Blanks);
             } else if self.strip_end(&["!", "?", "‼", "⁇", "⁉", "⁈"]) {

@@ -40,8 +40,7 @@ fn resolve(position: &Position, request: Request) -> Result<(Move, bool), SanErr
         Request::Castling(wing) => return castle(position, wing).map(|mv| (mv, false)),
         Request::Piece(sought) => sought,
     };
-    let moves = position.legal_moves_to(sought.kind, sought.to);
-    let mut candidates = moves.into_iter().filter(|mv| sought.allows(*mv));
+    let mut candidates = position.legal_moves_to(sought.kind, sought.to).filter(|mv| sought.allows(*mv));
     match (candidates.next(), candidates.next()) {
         (Some(mv), None) => Ok((mv, false)),
         (Some(first), Some(second)) => {

@@ -51,9 +51,8 @@ pub(super) fn origin(position: &Position, mv: Move, kind: PieceKind) -> (Option<
         PieceKind::Pawn => ((file != mv.to.file()).then_some(file), None),
         PieceKind::King => (None, None),
         PieceKind::Knight | PieceKind::Bishop | PieceKind::Rook | PieceKind::Queen => {
-            let rivals = position.legal_moves_to(kind, mv.to);
-            let mut rivals = rivals.iter().map(|rival| rival.from).filter(|from| *from != mv.from).peekable();
-            if rivals.peek().is_none() {
+            let rivals = position.rivals(kind, mv);
+            if rivals.is_empty() {
                 return (None, None);
             }
             let (mut on_file, mut on_rank) = (false, false);

@@ -1,0 +1,87 @@
+//! A unary call that takes bytes and gives bytes, and the codec of messages as they are on the wire.
+
+use std::{
+    convert::Infallible,
+    pin::Pin,
+    sync::Mutex,
+    task::{Context, Poll},
+};
+
+use prost::bytes::{Buf, BufMut, Bytes};
+use tonic::{
+    Request, Response, Status,
+    body::Body,
+    codec::{Codec, DecodeBuf, Decoder, EncodeBuf, Encoder},
+    server::{Grpc, NamedService},
+};
+use tower::{Service, service_fn};
+
+/// What the empty call answers.
+pub(crate) static ANSWER: Mutex<Bytes> = Mutex::new(Bytes::new());
+
+/// A unary call that takes bytes and gives bytes: what a call costs before anything is ruled.
+#[derive(Clone)]
+pub(crate) struct Empty;
+
+impl NamedService for Empty {
+    const NAME: &'static str = "bench.Empty";
+}
+
+impl Service<http::Request<Body>> for Empty {
+    type Response = http::Response<Body>;
+    type Error = Infallible;
+    type Future = Pin<Box<dyn Future<Output = Result<Self::Response, Infallible>> + Send>>;
+
+    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn call(&mut self, request: http::Request<Body>) -> Self::Future {
+        Box::pin(async move {
+            let answer = service_fn(|_: Request<Bytes>| async {
+                let answer = ANSWER.lock().map(|answer| answer.clone()).unwrap_or_default();
+                Ok::<_, Status>(Response::new(answer))
+            });
+            Ok(Grpc::new(Raw).unary(answer, request).await)
+        })
+    }
+}
+
+/// Messages as they are on the wire.
+#[derive(Clone, Copy)]
+pub(crate) struct Raw;
+
+impl Codec for Raw {
+    type Encode = Bytes;
+    type Decode = Bytes;
+    type Encoder = Self;
+    type Decoder = Self;
+
+    fn encoder(&mut self) -> Self {
+        Self
+    }
+
+    fn decoder(&mut self) -> Self {
+        Self
+    }
+}
+
+impl Encoder for Raw {
+    type Item = Bytes;
+    type Error = Status;
+
+    fn encode(&mut self, item: Bytes, buffer: &mut EncodeBuf<'_>) -> Result<(), Status> {
+        buffer.put(item);
+        Ok(())
+    }
+}
+
+impl Decoder for Raw {
+    type Item = Bytes;
+    type Error = Status;
+
+    fn decode(&mut self, buffer: &mut DecodeBuf<'_>) -> Result<Option<Bytes>, Status> {
+        let length = buffer.remaining();
+        Ok(Some(buffer.copy_to_bytes(length)))
+    }
+}
