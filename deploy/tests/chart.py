@@ -82,6 +82,7 @@ def hold(objects, values):
     pod = deployment["spec"]["template"]["spec"]
     env = {one["name"]: one["value"] for one in pod["containers"][0]["env"]}
     assert set(env) <= documented_variables(), set(env) - documented_variables()
+    assert not any(re.fullmatch(r"[0-9.]+e[+-]?[0-9]+", value) for value in env.values()), env
     seconds = [int(env[name].removesuffix("s")) for name in ("ARBITER_LAME_DUCK", "ARBITER_DRAIN_LIMIT")]
     assert pod["terminationGracePeriodSeconds"] > sum(seconds)
     assert pod["automountServiceAccountToken"] is False

@@ -18,7 +18,7 @@ CONNECTIONS = 1000
 STARTS = 20
 
 
-def main(arbiter, port="53070"):
+def main(arbiter, port="21070"):
     port = int(port)
     command = [arbiter, f"--listen=127.0.0.1:{port}", f"--admin-listen=127.0.0.1:{port + 1}", "--shards=1", "--log-filter=warn"]
     walls, cpus = [], []

@@ -32,7 +32,7 @@ SERVICE = "arbiter.v1.ArbiterService"
 RATE_INTERVAL = "4s"
 
 
-def main(arbiter, port="53080"):
+def main(arbiter, port="21080"):
     ports = [int(port) + index for index in range(5)]
     with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as running:
         folder = pathlib.Path(folder)
