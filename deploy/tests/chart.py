@@ -6,6 +6,7 @@ Each set is linted, rendered and validated strictly against the schemas of Kuber
 values have to be refused by the chart's own schema. Needs the packages of requirements.txt.
 """
 
+import json
 import pathlib
 import re
 import subprocess
@@ -34,9 +35,17 @@ WRONG = [
     "otlp.traceRatio=2",
     "ports.grpc=80",
 ]
+# Settings that have values of their own.
+OWN = {
+    "listen", "admin-listen", "shards", "lame-duck", "drain-limit", "tls-cert", "tls-key", "tls-client-ca", "tls-client-names",
+    "tokens", "otlp-endpoint", "trace-ratio",
+}
 
 
 def main(helm):
+    schema = json.loads((CHART / "values.schema.json").read_text())
+    taken, documented = set(schema["properties"]["settings"]["properties"]), documented_flags()
+    assert taken == documented - OWN, f"settings of the schema: {taken ^ (documented - OWN)} differ from docs/settings.md"
     sets = sorted(CHART.glob("ci/*-values.yaml"))
     for values in sets:
         run(helm, "lint", "--strict", "--quiet", str(CHART), "--values", str(values))
@@ -116,6 +125,10 @@ def hold(objects, values):
         assert monitor["spec"]["endpoints"][0]["port"] in [port["name"] for port in chosen[0]["spec"]["ports"]]
     for rule in kinds.get("PrometheusRule", []):
         assert rule["spec"] == yaml.safe_load((CHART / "files/alerts.yaml").read_text())
+
+
+def documented_flags():
+    return set(re.findall(r"^\| `--([a-z0-9-]+) ", (ROOT / "docs/settings.md").read_text(), re.MULTILINE))
 
 
 def documented_variables():

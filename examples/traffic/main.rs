@@ -5,7 +5,7 @@
 //! ```
 //!
 //! The loop is open: calls start at the times that the rate gives, whether others have been answered or not, and a call's time
-//! counts from then. Each replica that a target's name stands for is called in turn while its health says SERVING; an attempt
+//! counts from then. (When this program itself gets no CPU, it says by how much it was late.) Each replica that a target's name stands for is called in turn while its health says SERVING; an attempt
 //! that is not answered in time or finds nobody goes to the next, which no call of the contract minds. An answer must be, to the byte,
 //! what the rules in this program say.
 //!
@@ -85,7 +85,7 @@ async fn send(args: &Args, calls: &[Arc<Call>], pool: &Arc<Pool>, mut report: Re
         }
     };
     let sent = async move {
-        let mut sent = 0;
+        let (mut sent, mut lag) = (0, Duration::ZERO);
         for call in calls.iter().cycle() {
             let Some(after) = start_of(sent, args) else { break };
             let due = begun + after;
@@ -94,18 +94,20 @@ async fn send(args: &Args, calls: &[Arc<Call>], pool: &Arc<Pool>, mut report: Re
                 sleep_until(due).await;
             }
             sent += 1;
+            lag = lag.max(due.elapsed());
             let (call, pool, ended) = (Arc::clone(call), Arc::clone(pool), ended.clone());
             tokio::spawn(async move {
-                let how = pool.call(&call, due).await;
+                let how = pool.call(&call).await;
                 let _ = ended.send((how, due.elapsed()));
             });
             tokio::task::consume_budget().await;
         }
-        sent
+        (sent, lag)
     };
     // `noted` ends when the last call has.
-    let ((), sent) = tokio::join!(noted, sent);
+    let ((), (sent, lag)) = tokio::join!(noted, sent);
     report.sent = sent;
+    report.lag = lag;
     report.took = begun.elapsed();
     report
 }

@@ -107,9 +107,8 @@ impl Pool {
         *self.replicas.write().unwrap_or_else(PoisonError::into_inner) = known.values().cloned().collect();
     }
 
-    /// Makes a call that was due at that moment.
-    pub(crate) async fn call(&self, call: &Call, due: Instant) -> Ended {
-        let deadline = due + self.patience.call;
+    pub(crate) async fn call(&self, call: &Call) -> Ended {
+        let deadline = Instant::now() + self.patience.call;
         let mut last = Code::DeadlineExceeded;
         for attempt in 1..=self.patience.attempts {
             let Some(replica) = self.next() else { return Ended::Failed(Code::Unavailable) };

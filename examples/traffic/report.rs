@@ -13,6 +13,8 @@ const PERCENTILES: [(&str, f64); 5] = [("p50", 50.0), ("p90", 90.0), ("p99", 99.
 pub(crate) struct Report {
     pub(crate) sent: u64,
     pub(crate) took: Duration,
+    /// The most by which a call was begun after it was due: this program's fault, and in every time below.
+    pub(crate) lag: Duration,
     /// Calls that needed more than one attempt.
     retried: u64,
     wrong: u64,
@@ -22,10 +24,10 @@ pub(crate) struct Report {
 }
 
 impl Report {
-    /// Three digits of each time.
+    /// Three digits of each time up to a minute, which is longer than any call is waited for.
     pub(crate) fn new() -> Result<Self, hdrhistogram::CreationError> {
-        let (sent, took, retried, wrong, failed) = (0, Duration::ZERO, 0, 0, BTreeMap::new());
-        Ok(Self { sent, took, retried, wrong, failed, times: Histogram::new(3)? })
+        let (took, lag, failed) = (Duration::ZERO, Duration::ZERO, BTreeMap::new());
+        Ok(Self { sent: 0, took, lag, retried: 0, wrong: 0, failed, times: Histogram::new_with_max(60_000_000, 3)? })
     }
 
     pub(crate) fn note(&mut self, ended: Ended, after: Duration) {
@@ -56,6 +58,7 @@ impl Report {
         json!({
             "sent": self.sent,
             "seconds": self.took.as_secs_f64(),
+            "lag_milliseconds": self.lag.as_secs_f64() * 1e3,
             "answered": self.times.len(),
             "retried": self.retried,
             "wrong": self.wrong,

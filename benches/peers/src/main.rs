@@ -16,7 +16,7 @@ use std::{process::ExitCode, str::FromStr, time::Duration};
 
 use arbiter::core::{
     board::{Color, Position, Strictness, Variant},
-    mate::{Budget, Solver, Winnability},
+    mate::{Budget, DEFAULT_MEMORY, Solver, Winnability},
     notation::fen,
 };
 use cpu_time::ThreadTime;
@@ -55,18 +55,25 @@ fn main() -> ExitCode {
 
 /// Ours alone, with the positions that each slow question took.
 fn run_alone(questions: &[Question], positions: u64) -> ExitCode {
-    let mut solver = Solver::default();
+    let memory = usize::try_from(positions.saturating_mul(72)).unwrap_or(usize::MAX);
+    let mut solver = Solver::with_memory(memory.max(DEFAULT_MEMORY));
     let mut tally = Tally::default();
+    let mut wrong = 0;
     for question in questions {
         let (verdict, took) = ask_ours(&mut solver, question, positions);
         tally.add(verdict, took, &question.fen, question.side);
+        if verdict.claim().is_some() && question.expected.is_some() && verdict.claim() != question.expected {
+            wrong += 1;
+            println!("WRONG: {} {}: {verdict:?}, file {:?}", question.fen, question.side, question.expected);
+        }
         if took > Duration::from_millis(1) {
             let micros = took.as_micros();
             println!("{micros:>9} µs {:>9} {} {} {verdict:?}", solver.work(), question.fen, question.side);
         }
     }
     tally.print("arbiter");
-    ExitCode::SUCCESS
+    println!("{wrong} wrong");
+    if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn usage() -> ExitCode {

@@ -24,6 +24,8 @@ pub(super) struct Closure {
     /// The value that the first bucket stands for.
     base: i32,
     structures: Structures,
+    /// Where the king might be mated, if that is not everywhere.
+    targets: Option<Bitboard>,
 }
 
 /// How often the static layer was asked in vain about positions with the same pawns and men: among those it mostly tells no
@@ -60,6 +62,7 @@ struct Asked {
 impl Closure {
     /// Begins with a root.
     pub(super) fn start(&mut self, root: &Position, side: Color) {
+        self.targets = Some(reach::thinkable_mates(root, side)).filter(|targets| *targets != Bitboard::FULL);
         self.base = View::new(root, side).value() - BUCKETS as i32 / 2;
         let node = self.table.start(root);
         self.promising.resize(BUCKETS, Vec::new());
@@ -71,6 +74,12 @@ impl Closure {
         self.oldest = node;
         self.structures = Structures::default();
         self.promise(node, 0);
+    }
+
+    /// Asks the static layer nothing: for comparing with it.
+    #[cfg(test)]
+    pub(super) fn by_itself(&mut self) {
+        self.structures.asked = usize::MAX / COST;
     }
 
     /// How many positions were met.
@@ -132,7 +141,9 @@ impl Closure {
         } else {
             let view = View::new(&position, asked.side);
             let depth = view.depth_weight(self.table.depth(node));
-            self.promise(node, depth + view.value() - asked.base);
+            let value = view.value();
+            let value = self.targets.map_or(value, |targets| value.min(view.value_at(targets)));
+            self.promise(node, depth + value - asked.base);
         }
         false
     }

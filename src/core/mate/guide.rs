@@ -134,18 +134,28 @@ impl<'a> View<'a> {
         if let Some(outlook) = &self.outlook {
             return ONE_PIECE + outlook.value();
         }
-        let other = position.colored(!self.side);
-        let defenders: i32 =
-            PieceKind::ALL.into_iter().map(|kind| defender(kind) * (position.pieces(kind) & other).len() as i32).sum();
         let value = FLIGHT * self.flights.len() as i32
             + EDGE * to_edge(self.king)
             + APPROACH * (steps(self.own_king, self.king) - 2).max(0)
-            + defenders;
+            + self.defenders();
         match self.plan {
             Plan::Heavy => value,
             Plan::Promote => value + PROMOTION + STEP * self.promotion_distance(),
             Plan::Pieces | Plan::Smother => value + MINOR_PIECES + self.pieces_apart(),
         }
+    }
+
+    /// The same, if the other king is to be mated on one of these squares by what is on the board.
+    pub(super) fn value_at(&self, squares: Bitboard) -> i32 {
+        let steps = squares.into_iter().map(|square| steps(self.king, square)).min().unwrap_or(0);
+        MINOR_PIECES + KING_MOVE * steps + FLIGHT * self.flights.len() as i32 + self.defenders()
+    }
+
+    /// What the men of the side to be mated weigh.
+    fn defenders(&self) -> i32 {
+        let other = self.position.colored(!self.side);
+        let weight = |kind| defender(kind) * (self.position.pieces(kind) & other).len() as i32;
+        PieceKind::ALL.into_iter().map(weight).sum()
     }
 
     /// How far the kings and knights are from a mate that needs no help from the other side's men.

@@ -11,7 +11,7 @@ use std::{
 };
 
 use http::{Request, Response, StatusCode, header};
-use tokio::time::{Sleep, sleep_until};
+use tokio::time::{Instant, Sleep, sleep_until};
 use tonic::{Code, Status, body::Body, service::Routes};
 use tower::Service;
 
@@ -22,6 +22,11 @@ use super::{
     turn::Stage,
 };
 use crate::{deadline::Deadline, server::lifecycle::Watch};
+
+/// The part of its time that a call may wait for its first turn. A shard reads all that has come, works it off, and sends the
+/// answers: from its arrival in the socket a call may take two such rounds, and with this share it is answered in time or
+/// refused at little cost. Without it, at twice what the shard can do, each call would be answered just too late.
+const WAIT_SHARE: u32 = 4;
 
 type RoutesFuture = <Routes as Service<Request<Body>>>::Future;
 
@@ -97,15 +102,27 @@ impl Future for Answer {
 
 impl Running {
     fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Result<Response<Body>, Refusal>> {
-        // Under load a call may have waited for its first poll longer than its caller does.
-        if self.timer.is_none() && self.deadline.has_passed() {
-            return Poll::Ready(Err(Refusal::DeadlineExceeded));
+        if self.timer.is_none()
+            && let Some(refusal) = self.overdue()
+        {
+            return Poll::Ready(Err(refusal));
         }
         if let Poll::Ready(outcome) = self.work(cx) {
             return Poll::Ready(outcome);
         }
         let timer = self.timer.get_or_insert_with(|| Box::pin(sleep_until(self.deadline.0)));
         timer.as_mut().poll(cx).map(|()| Err(Refusal::DeadlineExceeded))
+    }
+
+    /// Under load a call may have waited for its first turn longer than its caller does, or so long that it had better be refused.
+    fn overdue(&self) -> Option<Refusal> {
+        let (now, started) = (Instant::now(), self.call.started());
+        if now >= self.deadline.0 {
+            return Some(Refusal::DeadlineExceeded);
+        }
+        let longest = self.deadline.0.saturating_duration_since(started) / WAIT_SHARE;
+        let waited = now.saturating_duration_since(started);
+        (self.call.kind() == CallKind::Product && waited > longest).then_some(Refusal::Overloaded)
     }
 
     /// Lets the call go on as far as it can, and may.

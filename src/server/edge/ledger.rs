@@ -28,6 +28,10 @@ const OVERHEAD: usize = 9 * 1_024;
 /// connection, so that more of them at once are no faster.
 const LONG_CALLS: usize = 32;
 
+/// Looks at a peer that takes nothing before it is given up. Between two of them its connection has had its turn, so that a shard
+/// that does not come to its work blames nobody else for it.
+const LOOKS: u32 = 4;
+
 /// How much may be held.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HeldLimits {
@@ -179,13 +183,11 @@ impl Ledger {
 
     /// Completes when the peer has had answers to read throughout `patience` and has not taken a byte.
     pub(in crate::server) async fn stalled(&self, patience: Duration) {
-        let mut before = None;
-        loop {
-            sleep(patience).await;
+        let (mut before, mut unchanged) = (None, 0);
+        while unchanged < LOOKS {
+            sleep(patience / LOOKS).await;
             let now = self.progress();
-            if now.is_some() && now == before {
-                return;
-            }
+            unchanged = if now.is_some() && now == before { unchanged + 1 } else { 0 };
             before = now;
         }
     }

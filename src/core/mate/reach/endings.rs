@@ -24,10 +24,9 @@ impl Reach {
             let set = posts.get_mut(man.color);
             *set = set.with(man.start);
         }
-        let obstacles = posts.white | posts.black;
         let frozen = ByColor::from_fn(|color| {
             let mut men = self.men.iter().filter(|man| man.color == color && man.kind != PieceKind::King);
-            men.all(|man| is_frozen(man, obstacles, *prey.get(!color)))
+            men.all(|man| is_frozen(man, posts, *prey.get(!color)))
         });
         let own_king = self.king(self.side).map_or(Bitboard::FULL, |king| king.reach);
         let other_king = self.king(!self.side).map_or(Bitboard::FULL, |king| king.reach);
@@ -124,12 +123,19 @@ impl Reach {
     }
 }
 
-/// Whether a man has no move on the square where it stands, whatever the kings do: a pawn before a post, with nothing that
-/// could come to be taken.
-fn is_frozen(man: &Man, obstacles: Bitboard, prey: Bitboard) -> bool {
-    let ahead = man.start.offset(0, man.color.forward());
-    man.kind == PieceKind::Pawn
-        && man.reach == Bitboard::of(man.start)
-        && ahead.is_some_and(|ahead| obstacles.contains(ahead))
-        && (pawn_attacks(man.color, man.start) & prey).is_empty()
+/// Whether a man has no move on the square where it stands, whatever the kings do: a piece between posts of its own side, a
+/// pawn before a post with nothing that could come to be taken.
+fn is_frozen(man: &Man, posts: ByColor<Bitboard>, prey: Bitboard) -> bool {
+    if man.reach != Bitboard::of(man.start) {
+        return false;
+    }
+    let obstacles = posts.white | posts.black;
+    match man.kind {
+        PieceKind::Pawn => {
+            let ahead = man.start.offset(0, man.color.forward());
+            ahead.is_some_and(|ahead| obstacles.contains(ahead))
+                && (pawn_attacks(man.color, man.start) & prey).is_empty()
+        }
+        kind => (attacks(kind, man.color, man.start, obstacles) - *posts.get(man.color)).is_empty(),
+    }
 }

@@ -93,7 +93,25 @@ pub(super) fn excludes_mate(position: &Position, side: Color) -> bool {
     Reach::new(position, side).excludes_mate()
 }
 
-/// The same, where it turns on a piece that is taken before it moves, or moves before it can be taken: each case is looked
+/// Where the king of the other side might be mated, as far as the sets show; everywhere where they show nothing.
+pub(super) fn thinkable_mates(position: &Position, side: Color) -> Bitboard {
+    if position.legal_en_passant().is_some() {
+        return Bitboard::FULL;
+    }
+    let mut reach = Reach::new(position, side);
+    for _ in 0..ROUNDS {
+        let round = reach.round();
+        if !reach.grow(&round) {
+            return reach.thinkable_mates();
+        }
+        if reach.is_hopeless() {
+            break;
+        }
+    }
+    Bitboard::FULL
+}
+
+/// The same as [`excludes_mate`], where it turns on a piece that is taken before it moves, or moves before it can be taken: each case is looked
 /// at by itself.
 pub(super) fn excludes_mate_by_cases(position: &Position, side: Color) -> bool {
     if position.legal_en_passant().is_some() {
@@ -120,7 +138,7 @@ impl Reach {
         for _ in 0..ROUNDS {
             let round = self.round();
             if !self.grow(&round) {
-                return !self.allows_mate();
+                return self.thinkable_mates().is_empty();
             }
             if self.is_hopeless() {
                 return false;

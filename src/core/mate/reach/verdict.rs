@@ -6,10 +6,11 @@ use super::{Case, Man, Reach};
 use crate::core::board::{Bitboard, Color, PieceKind, Square, attacks, king_attacks, knight_attacks};
 
 impl Reach {
-    /// Whether a mate is thinkable with the final sets.
-    pub(super) fn allows_mate(&self) -> bool {
-        let Some(king) = self.king(!self.side) else { return true };
-        let Some(own_king) = self.king(self.side) else { return true };
+    /// Where a mate is thinkable with the final sets.
+    pub(super) fn thinkable_mates(&self) -> Bitboard {
+        let (Some(king), Some(own_king)) = (self.king(!self.side), self.king(self.side)) else {
+            return Bitboard::FULL;
+        };
         let walls = self.men.iter().filter(|man| man.is_steady() && man.start != king.start);
         let walls = walls.fold(Bitboard::EMPTY, |walls, man| walls.with(man.start));
         let (mut cover, mut checks) = (Bitboard::EMPTY, Bitboard::EMPTY);
@@ -29,13 +30,12 @@ impl Reach {
             .map(|man| man.reach)
             .collect();
         let kept = self.kept_by_men(!self.side);
-        (king.reach & checks).into_iter().any(|square| {
-            if !self.may_check_unpunished(square, own_king.reach, walls, kept) {
-                return false;
-            }
+        let is_thinkable = |&square: &Square| {
             let flights = (king_attacks(square) & king.reach) - cover;
-            is_coverable(square, flights, own_king.reach, &blockers)
-        })
+            self.may_check_unpunished(square, own_king.reach, walls, kept)
+                && is_coverable(square, flights, own_king.reach, &blockers)
+        };
+        (king.reach & checks).into_iter().filter(is_thinkable).fold(Bitboard::EMPTY, Bitboard::with)
     }
 
     /// Whether some man that has moved may check a king on a square and not simply be taken there: beside the king it must
