@@ -76,7 +76,7 @@ def flag_against_lone_king(arbiter: ArbiterServiceStub) -> None:
 def explain_in_polish(arbiter: ArbiterServiceStub) -> None:
     game = Game(position=Position(fen="4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1"))
     request = rpc.ApplyMoveRequest(game=game, move=MoveInput(uci="e2c3"))
-    answer, call = arbiter.ApplyMove.with_call(request, timeout=DEADLINE, metadata=[("accept-language", "pl")])
+    answer, call = arbiter.ApplyMove.with_call(request, timeout=DEADLINE, metadata=(("accept-language", "pl"),))
     expect("the reason", answer.rejection.reason, ILLEGAL_MOVE_REASON_PINNED)
     expect("the language", dict(call.initial_metadata()).get("content-language"), "pl")
     print(f"illegal:   {answer.rejection.explanation}")
