@@ -40,6 +40,9 @@ mod contract {
         tonic_prost_build::configure()
             // The client takes any channel; a transport of its own would pull one into the server.
             .build_transport(false)
+            // Written by hand, for speed.
+            .extern_path(".arbiter.v1.Position", "crate::wire::message::Position")
+            .extern_path(".arbiter.v1.Move", "crate::wire::message::Move")
             .compile_fds(compiler.file_descriptor_set())?;
         Ok(())
     }

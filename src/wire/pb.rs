@@ -14,3 +14,8 @@
 pub const FILE_DESCRIPTOR_SET: &[u8] = tonic::include_file_descriptor_set!("arbiter.v1");
 
 tonic::include_proto!("arbiter.v1");
+
+pub use super::{
+    message::{Move, Position},
+    text::{Text, Texts},
+};
