@@ -8,6 +8,7 @@ flag-too-little-material = Η σημαία { word-side-genitive } έπεσε, α
 flag-open-offer = Η σημαία { word-side-genitive } έπεσε ενώ ίσχυε η πρόταση ισοπαλίας του αντιπάλου.
 flag-both = Έπεσαν και οι δύο σημαίες: ισοπαλία.
 flag-undetermined = Η σημαία { word-side-genitive } έπεσε· αν { word-opponent } μπορούν ακόμη να κάνουν ματ δεν κρίθηκε μέσα στο επιτρεπτό όριο εργασίας.
+flag-forced-win-undetermined = Η σημαία { word-side-genitive } έπεσε· αν { word-opponent } έχουν αναγκαστική νίκη δεν κρίθηκε μέσα στο επιτρεπτό όριο εργασίας.
 
 ## Γιατί το χρονόμετρο δεν δέχεται ένα συμβάν· μέρη προτάσεων.
 
@@ -45,3 +46,39 @@ control-stands-alone = αυτός ο τρόπος έχει μόνο μία πε�
 control-hourglass-for-one = η κλεψύδρα είναι και για τους δύο παίκτες
 control-not-applicable = δεν εφαρμόζεται σε αυτόν τον έλεγχο χρόνου
 control-needs-automatic-flag = χρειάζεται σημαίες που πέφτουν αυτόματα
+
+## Γιατί μια κατάσταση δεν ταιριάζει με τον έλεγχο χρόνου· μέρη προτάσεων.
+
+state-remaining-out-of-range = είναι περισσότερος από όσον μπορεί να δείξει ένα χρονόμετρο
+state-period-out-of-range = ο έλεγχος χρόνου δεν έχει τέτοια περίοδο
+state-moves-out-of-range = περισσότερες κινήσεις από όσες μπορούν να μετρηθούν
+state-quota-not-met = οι κινήσεις της προηγούμενης περιόδου δεν έχουν ολοκληρωθεί
+state-period-not-advanced = οι κινήσεις της περιόδου έχουν ολοκληρωθεί, άρα έχει αρχίσει η επόμενη
+state-byoyomi-periods-out-of-range = ο έλεγχος χρόνου δεν έχει τόσες περιόδους byo-yomi
+state-canadian-moves-out-of-range = ο έλεγχος χρόνου δεν έχει τόσες κινήσεις σε μία ομάδα
+state-canadian-remaining-out-of-range = ο έλεγχος χρόνου δεν έχει τόσο χρόνο για μία ομάδα
+state-time-up-flag-up = ο χρόνος έχει εξαντληθεί, αλλά η σημαία δεν έχει πέσει
+state-flag-of-upcount = χρονόμετρο που μετρά προς τα πάνω δεν έχει σημαία
+state-flag-not-ruled = μια σημαία που πέφτει αυτόματα έχει τερματίσει την παρτίδα
+state-lag-quota-out-of-range = ο έλεγχος χρόνου δεν επιτρέπει τέτοιο όριο καθυστέρησης δικτύου
+state-turn-elapsed-out-of-range = καμία κίνηση δεν μπορεί να έχει διαρκέσει τόσο
+state-running-contradicts-phase = το ποιο χρονόμετρο τρέχει δεν συμφωνεί με τη φάση
+state-frozen-contradicts-flags = τα χρονόμετρα σταμάτησαν σε σημαία, αλλά καμία δεν μπορεί να τα έχει σταματήσει
+state-fallen-contradicts-flags = η παρτίδα τελείωσε με πτώση σημαίας, αλλά καμία δεν έχει πέσει
+state-first-flag-contradicts-flags = το ποια σημαία έπεσε πρώτη δεν συμφωνεί με όσες έχουν πέσει
+state-made-contradicts-running = έκανε κίνηση ο παίκτης του οποίου το χρονόμετρο δεν τρέχει
+state-granted-increment-out-of-range = δεν μπορεί να έχει δοθεί τέτοια προσαύξηση
+
+## Γιατί ένα κείμενο δεν είναι έλεγχος χρόνου του PGN· μέρη προτάσεων.
+
+time-control-syntax = το PGN δεν γράφει έτσι έλεγχο χρόνου
+time-control-too-large = ένας αριθμός είναι υπερβολικά μεγάλος
+time-control-no-moves = μια περίοδος δεν έχει κινήσεις
+time-control-no-time = δεν υπάρχει χρόνος
+time-control-too-fine = είναι λεπτότερο από ένα χιλιοστό του δευτερολέπτου
+time-control-quota-missing = κάθε περίοδος εκτός από την τελευταία χρειάζεται αριθμό κινήσεων
+time-control-stands-alone = μία από τις περιόδους μπορεί να σταθεί μόνο μόνη της
+time-control-too-many-fields = υπάρχουν πάρα πολλές περίοδοι
+time-control-unknown = λέει ότι ο έλεγχος χρόνου δεν είναι γνωστός
+time-control-unlimited = λέει ότι δεν υπάρχει έλεγχος χρόνου
+time-control-no-preset = κανένας έλεγχος χρόνου δεν έχει αυτό το όνομα

@@ -8,6 +8,7 @@ flag-too-little-material = Chorągiewka { word-side-genitive } opadła, ale mate
 flag-open-offer = Chorągiewka { word-side-genitive } opadła, gdy obowiązywała propozycja remisu przeciwnika.
 flag-both = Opadły obie chorągiewki: remis.
 flag-undetermined = Chorągiewka { word-side-genitive } opadła; w dozwolonym nakładzie pracy nie rozstrzygnięto, czy { word-opponent } mogą jeszcze zamatować.
+flag-forced-win-undetermined = Chorągiewka { word-side-genitive } opadła; w dozwolonym nakładzie pracy nie rozstrzygnięto, czy { word-opponent } mogą wymusić wygraną.
 
 ## Dlaczego zegar nie przyjmuje zdarzenia; części zdań.
 
@@ -48,3 +49,39 @@ control-stands-alone = w tym trybie może być tylko jeden okres
 control-hourglass-for-one = tryb klepsydry dotyczy obu graczy
 control-not-applicable = nie ma to zastosowania w tym tempie gry
 control-needs-automatic-flag = wymaga to chorągiewek opadających automatycznie
+
+## Dlaczego stan zegara nie pasuje do tempa gry; części zdań.
+
+state-remaining-out-of-range = to więcej, niż może pokazać zegar
+state-period-out-of-range = tempo gry nie ma takiego okresu
+state-moves-out-of-range = więcej posunięć, niż można zliczyć
+state-quota-not-met = posunięcia poprzedniego okresu nie zostały wykonane
+state-period-not-advanced = posunięcia okresu zostały wykonane, więc zaczął się następny
+state-byoyomi-periods-out-of-range = tempo gry nie ma tylu okresów byo-yomi
+state-canadian-moves-out-of-range = tempo gry nie ma tylu posunięć w bloku
+state-canadian-remaining-out-of-range = tempo gry nie ma tyle czasu na blok
+state-time-up-flag-up = czas się skończył, a chorągiewka nie opadła
+state-flag-of-upcount = zegar liczący w górę nie ma chorągiewki
+state-flag-not-ruled = chorągiewka opadająca automatycznie zakończyła partię
+state-lag-quota-out-of-range = tempo gry nie dopuszcza takiego limitu opóźnień
+state-turn-elapsed-out-of-range = żadne posunięcie nie mogło zająć tyle czasu
+state-running-contradicts-phase = to, który zegar chodzi, nie zgadza się z fazą
+state-frozen-contradicts-flags = zegary stanęły przy chorągiewce, ale żadna nie mogła ich zatrzymać
+state-fallen-contradicts-flags = partia skończyła się opadnięciem chorągiewki, ale żadna nie opadła
+state-first-flag-contradicts-flags = to, która chorągiewka opadła pierwsza, nie zgadza się z tymi, które opadły
+state-made-contradicts-running = posunięcie wykonał gracz, którego zegar nie chodzi
+state-granted-increment-out-of-range = takiego dodatku czasu nie można było przyznać
+
+## Dlaczego tekst nie jest tempem gry PGN; części zdań.
+
+time-control-syntax = PGN nie zapisuje tak tempa gry
+time-control-too-large = liczba jest za duża
+time-control-no-moves = okres nie obejmuje żadnych posunięć
+time-control-no-time = nie ma czasu
+time-control-too-fine = dokładność przekracza milisekundę
+time-control-quota-missing = każdy okres poza ostatnim wymaga liczby posunięć
+time-control-stands-alone = jeden z okresów może występować tylko sam
+time-control-too-many-fields = okresów jest za dużo
+time-control-unknown = mówi, że tempo gry nie jest znane
+time-control-unlimited = mówi, że czas jest nieograniczony
+time-control-no-preset = żadne tempo gry nie ma takiej nazwy

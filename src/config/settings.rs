@@ -57,6 +57,21 @@ pub struct Settings {
     #[arg(help_heading = "Limits")]
     pub max_response_bytes: NonZeroUsize,
 
+    /// Bytes of answers that a connection may leave unread; its further calls wait until it has read
+    #[arg(long, env = "ARBITER_MAX_UNREAD_BYTES", value_name = "BYTES", default_value = "16777216")]
+    #[arg(help_heading = "Limits")]
+    pub max_unread_bytes: NonZeroUsize,
+
+    /// Bytes of answers that all connections together may leave unread; past it, calls on a connection that has left any wait
+    #[arg(long, env = "ARBITER_MAX_UNREAD_TOTAL_BYTES", value_name = "BYTES", default_value = "268435456")]
+    #[arg(help_heading = "Limits")]
+    pub max_unread_total_bytes: NonZeroUsize,
+
+    /// Bytes of requests that a connection may have on the way at once; further ones answer RESOURCE_EXHAUSTED
+    #[arg(long, env = "ARBITER_MAX_INCOMING_BYTES", value_name = "BYTES", default_value = "33554432")]
+    #[arg(help_heading = "Limits")]
+    pub max_incoming_bytes: NonZeroUsize,
+
     /// Age at which a connection is asked to go (GOAWAY), give or take a tenth, so that calls spread
     /// over new replicas; 0s never
     #[arg(long, env = "ARBITER_CONNECTION_AGE", value_name = "DURATION", default_value = "20m", value_parser = duration)]
@@ -78,7 +93,7 @@ pub struct Settings {
     #[arg(help_heading = "Connections")]
     pub keepalive_interval: Duration,
 
-    /// Time a peer has to answer a ping before its connection is cut
+    /// Time a peer has to answer a ping, or to take some of an answer that waits for it, before its connection is cut
     #[arg(long, env = "ARBITER_KEEPALIVE_TIMEOUT", value_name = "DURATION", default_value = "20s", value_parser = duration)]
     #[arg(help_heading = "Connections")]
     pub keepalive_timeout: Duration,

@@ -10,12 +10,13 @@ use fluent_syntax::{
 use super::{Language, Sentence, catalogue::FILES, sentences};
 use crate::core::{
     board::Color,
-    clock::ControlFaultKind,
+    clock::{ControlFaultKind, StateFaultKind},
     laws::{Preset, Reason},
     notation::{
         fen::RepairKind,
         pgn::FaultKind,
         san::{SanFaultKind, Tolerance},
+        time_control::TimeControlErrorKind,
         uci::UciError,
     },
 };
@@ -44,6 +45,9 @@ fn every_sentence() -> Vec<Box<dyn Sentence>> {
         sentences::FlagSentence,
         sentences::ClockFault,
         ControlFaultKind,
+        StateFaultKind,
+        TimeControlErrorKind,
+        sentences::NoTimeControl,
         sentences::PositionSentence,
         sentences::FenFault<'static>,
         RepairKind,

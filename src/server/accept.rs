@@ -65,8 +65,7 @@ pub(super) async fn accept(
 }
 
 fn admit(protocol: &Protocol, stream: TcpStream, address: SocketAddr, stage: Watch, open: mpsc::Sender<Infallible>) {
-    // Without this, small answers wait 40 ms for the peer's delayed acknowledgement (Nagle).
-    if let Err(error) = stream.set_nodelay(true) {
+    if let Err(error) = hurry(&stream) {
         tracing::debug!(%error, "a connection failed as it was accepted");
         return;
     }
@@ -78,6 +77,11 @@ fn admit(protocol: &Protocol, stream: TcpStream, address: SocketAddr, stage: Wat
         connection.serve(stream, stage).await;
         drop(open);
     });
+}
+
+/// Without this, small answers wait 40 ms for the peer's delayed acknowledgement (Nagle).
+fn hurry(stream: &TcpStream) -> io::Result<()> {
+    stream.set_nodelay(true)
 }
 
 /// Errors that `accept(2)` passes on from the new connection itself; the listener is as good as before.
@@ -121,6 +125,15 @@ mod tests {
         let mut backoff = Backoff::new();
         let pauses: Vec<u128> = (0..10).map(|_| backoff.next().as_millis()).collect();
         assert_eq!(pauses, [5, 10, 20, 40, 80, 160, 320, 640, 1_000, 1_000]);
+    }
+
+    #[tokio::test]
+    async fn answers_do_not_wait_for_acknowledgements() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let _peer = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        let (stream, _) = listener.accept().await.unwrap();
+        hurry(&stream).unwrap();
+        assert!(stream.nodelay().unwrap());
     }
 
     #[test]

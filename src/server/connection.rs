@@ -35,8 +35,14 @@ const MAX_RESET_STREAMS: usize = 1_024;
 /// All header fields of a request together, in bytes, as RFC 9113 counts them.
 const MAX_HEADER_LIST_SIZE: u32 = 16 * 1_024;
 
+/// Bytes that a stream of several messages may have waiting before the next is asked for.
+const MAX_STREAM_BUFFER: usize = 64 * 1_024;
+
 /// While the process drains, a connection that has not said a word is waited for this long and no longer.
 const DRAINING_PREFACE_DEADLINE: Duration = Duration::from_millis(500);
+
+/// Looking more often than this would be work of its own.
+const SHORTEST_STALL: Duration = Duration::from_millis(50);
 
 /// A peer with no call running that does not acknowledge GOAWAY within this time is not there any more.
 const GOAWAY_PATIENCE: Duration = Duration::from_secs(2);
@@ -50,6 +56,7 @@ pub(super) struct Protocol {
     first_byte_deadline: Duration,
     age: Option<Duration>,
     grace: Duration,
+    stall: Duration,
 }
 
 /// A connection that has been let in.
@@ -60,6 +67,8 @@ pub(super) struct Connection {
     first_byte_deadline: Duration,
     age: Option<Duration>,
     grace: Duration,
+    /// How long answers may wait for a peer that takes nothing.
+    stall: Duration,
 }
 
 /// Why a connection never began.
@@ -85,6 +94,7 @@ impl Protocol {
             .max_pending_accept_reset_streams(MAX_RESET_STREAMS)
             .max_local_error_reset_streams(MAX_RESET_STREAMS)
             .max_header_list_size(MAX_HEADER_LIST_SIZE)
+            .max_send_buf_size(MAX_STREAM_BUFFER)
             .keep_alive_interval(nonzero(settings.keepalive_interval))
             .keep_alive_timeout(settings.keepalive_timeout)
             // gRPC has no use for it.
@@ -97,6 +107,7 @@ impl Protocol {
             first_byte_deadline: settings.first_byte_deadline,
             age: nonzero(settings.connection_age),
             grace: settings.connection_grace,
+            stall: settings.keepalive_timeout.max(SHORTEST_STALL),
         }
     }
 
@@ -121,6 +132,7 @@ impl Protocol {
             first_byte_deadline: self.first_byte_deadline,
             age: self.age.map(jitter),
             grace: self.grace,
+            stall: self.stall,
         })
     }
 }
@@ -137,9 +149,11 @@ impl Connection {
         let peer = Arc::new(self.peer);
         let edge = Edge::new(self.routes, Arc::clone(&peer), stage.clone());
         let mut http = pin!(self.http.serve_connection(TokioIo::new(io), edge));
+        let mut stalled = pin!(peer.ledger().stalled(self.stall));
 
         let farewell = tokio::select! {
             ended = http.as_mut() => return log_end(address, ended),
+            () = stalled.as_mut() => return cut_stalled(&peer),
             () = after(self.age) => Farewell::Aged,
             () = stage.reached(Phase::Draining) => Farewell::Draining,
         };
@@ -155,6 +169,7 @@ impl Connection {
         };
         tokio::select! {
             ended = http => log_end(address, ended),
+            () = stalled => cut_stalled(&peer),
             () = patience => tracing::info!(%address, "connection cut: its calls outlived the grace"),
             () = deserted(&peer) => tracing::debug!(%address, "connection cut: no answer to GOAWAY"),
         }
@@ -211,14 +226,22 @@ impl fmt::Display for OpenError {
     }
 }
 
-/// Completes when the peer has had time to acknowledge GOAWAY and none of its calls is running.
+/// Completes when the peer has had time to acknowledge GOAWAY, none of its calls is running, and it takes no answer.
 async fn deserted(peer: &Arc<Peer>) {
+    let mut before = None;
     loop {
         sleep(GOAWAY_PATIENCE).await;
-        if !Peer::has_calls(peer) {
+        let progress = peer.ledger().progress();
+        if !Peer::has_calls(peer) && (progress.is_none() || progress == before) {
             return;
         }
+        before = progress;
     }
+}
+
+fn cut_stalled(peer: &Peer) {
+    peer.meter().stalled.add(1);
+    tracing::info!(address = %peer.address(), "connection cut: nobody takes the answers that wait for it");
 }
 
 async fn after(time: Option<Duration>) {

@@ -145,6 +145,37 @@ async fn details_of_errors_are_in_the_language_too() {
     assert_eq!(localized, "game.position.moves[2]: e1e3 je neispravan u polupotezu 3: Kralj se ne kreće sa e1 na e3.");
 }
 
+/// What is wrong with a clock is told in words, not by the name of its fault.
+#[tokio::test]
+async fn faults_of_clocks_are_told_in_every_language() {
+    let clock = |control| pb::Clock { control: Some(control), ..pb::Clock::default() };
+    let written = |text: &str| clock(pb::ClockControl { time_control: text.to_owned(), ..pb::ClockControl::default() });
+    let mut beyond = clock(pb::ClockControl { time_control: "300".to_owned(), ..pb::ClockControl::default() });
+    let player = pb::PlayerClock { period: 5, ..pb::PlayerClock::default() };
+    beyond.state = Some(pb::ClockState { white: Some(player), ..pb::ClockState::default() });
+    let named = pb::ClockControl { preset: "ludicrous".to_owned(), ..pb::ClockControl::default() };
+    for (clock, fault, in_polish) in [
+        (written("3600:300"), "QUOTA_MISSING", None),
+        (written("?"), "UNKNOWN_CONTROL", Some("To nie jest tempo gry: mówi, że tempo gry nie jest znane.")),
+        (written("soon"), "SYNTAX", Some("To nie jest tempo gry: PGN nie zapisuje tak tempa gry.")),
+        (clock(named), "UNKNOWN_PRESET", Some("To nie jest tempo gry: żadne tempo gry nie ma takiej nazwy.")),
+        (beyond, "PERIOD_OUT_OF_RANGE", Some("Stan zegara nie pasuje do tempa gry: tempo gry nie ma takiego okresu.")),
+    ] {
+        let asked = pb::Game { clock: Some(clock), ..game("", &[]) };
+        for tag in TAGS {
+            let request = pb::TickClockRequest { game: Some(asked.clone()), ..pb::TickClockRequest::default() };
+            let status = service::client().await.tick_clock(asking(tag, request)).await.unwrap_err();
+            let details = status.get_error_details();
+            let field = &details.bad_request().unwrap().field_violations[0];
+            let localized = &field.localized_message.as_ref().unwrap().message;
+            assert!(!localized.contains('_') && !localized.contains(fault), "{tag}: {localized}");
+            if let ("pl", Some(sentence)) = (tag, in_polish) {
+                assert_eq!(localized, sentence);
+            }
+        }
+    }
+}
+
 #[tokio::test]
 async fn errors_of_the_edge_are_told_as_well() {
     let mut request = asking("pl", apply(game("", &[]), uci("e2e4")));

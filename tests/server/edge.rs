@@ -124,6 +124,29 @@ async fn calls_over_the_limit_are_shed_and_told_when_to_return() {
 }
 
 #[tokio::test]
+async fn a_call_that_has_waited_a_quarter_of_its_time_is_shed() {
+    let server = Server::start(&[]);
+    let mut wire = Wire::open(server.address).await;
+    let path = format!("/{}/Echo", probe::NAME);
+    let call = |stream, timeout| {
+        let message = raw::frame(raw::DATA, 1, stream, &raw::message("e4"));
+        [raw::open_with(stream, &path, &[("grpc-timeout", timeout)]), message].concat()
+    };
+    // In one write: the shard reads all of it, and the first call holds it for 600 ms.
+    let calls = [raw::call_frames(1, "Spin", "600"), call(3, "2S"), call(5, "8S"), call(7, "600m")].concat();
+    wire.send(&calls).await;
+    soon(async {
+        while server.counts.ended_with(Code::Ok) < 2 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
+    // The second had 500 ms to wait, the third 2 s, and the last is over.
+    assert_eq!(server.counts.ended_with(Code::ResourceExhausted), 1);
+    assert_eq!(server.counts.ended_with(Code::DeadlineExceeded), 1);
+}
+
+#[tokio::test]
 async fn a_caller_that_does_not_read_its_answer_takes_no_place() {
     const INITIAL_WINDOW_SIZE: u16 = 4;
     let server = Server::start(&["--max-in-flight=1"]);

@@ -13,6 +13,8 @@ mod calls;
 #[cfg(test)]
 mod certificates;
 #[cfg(test)]
+mod complaints;
+#[cfg(test)]
 mod connections;
 #[cfg(test)]
 mod drain;
@@ -20,6 +22,8 @@ mod drain;
 mod edge;
 #[cfg(test)]
 mod harness;
+#[cfg(test)]
+mod held;
 #[cfg(test)]
 mod metrics;
 #[cfg(test)]

@@ -14,7 +14,7 @@ use crate::{
 
 /// Every family with its type and labels, as `docs/metrics.md` lists them. Dashboards and alerts rest on them: a name here is
 /// never changed, only added.
-const FAMILIES: [(&str, &str, &[&str]); 18] = [
+const FAMILIES: [(&str, &str, &[&str]); 21] = [
     ("grpc_server_started", "counter", &["grpc_method", "grpc_service", "grpc_type"]),
     ("grpc_server_handled", "counter", &["grpc_code", "grpc_method", "grpc_service", "grpc_type"]),
     ("grpc_server_msg_received", "counter", &["grpc_method", "grpc_service", "grpc_type"]),
@@ -24,6 +24,9 @@ const FAMILIES: [(&str, &str, &[&str]); 18] = [
     ("arbiter_calls_refused", "counter", &["reason"]),
     ("arbiter_connections", "gauge", &[]),
     ("arbiter_connections_accepted", "counter", &[]),
+    ("arbiter_connections_stalled", "counter", &[]),
+    ("arbiter_calls_held_back", "counter", &[]),
+    ("arbiter_unread_bytes", "gauge", &[]),
     ("arbiter_connections_refused", "counter", &["reason"]),
     ("arbiter_received_bytes", "counter", &[]),
     ("arbiter_sent_bytes", "counter", &[]),

@@ -110,6 +110,14 @@ fn the_first_line_says_what_runs() {
     assert_ne!(arbiter.address.port(), 0);
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn threads_are_as_many_as_the_cores_allowed() {
+    let mut one_core = Command::new("taskset");
+    one_core.args(["-c", "0", env!("CARGO_BIN_EXE_arbiter")]);
+    assert_eq!(Arbiter::spawn(one_core, &[]).started["shards"], 1);
+}
+
 #[test]
 fn either_signal_ends_it_with_success() {
     for name in ["TERM", "INT"] {

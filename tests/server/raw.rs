@@ -84,7 +84,9 @@ pub(crate) async fn exchange(sender: &SendRequest<Bytes>, request: Request<()>, 
         let (parts, mut body) = response.await.unwrap().into_parts();
         let mut data = Vec::new();
         while let Some(chunk) = body.data().await {
-            data.extend_from_slice(&chunk.unwrap());
+            let chunk = chunk.unwrap();
+            body.flow_control().release_capacity(chunk.len()).unwrap();
+            data.extend_from_slice(&chunk);
         }
         let trailers = body.trailers().await.unwrap();
         Exchange { head: Response::from_parts(parts, ()), data, trailers }
@@ -192,6 +194,11 @@ pub(crate) fn open_frame(stream: u32, method: &str) -> Vec<u8> {
 
 /// The header frame of a call of the method at `path`.
 pub(crate) fn open_path(stream: u32, path: &str) -> Vec<u8> {
+    open_with(stream, path, &[])
+}
+
+/// The same with more headers.
+pub(crate) fn open_with(stream: u32, path: &str, more: &[(&str, &str)]) -> Vec<u8> {
     let fields = [
         (":method", "POST"),
         (":scheme", "http"),
@@ -202,6 +209,7 @@ pub(crate) fn open_path(stream: u32, path: &str) -> Vec<u8> {
     ];
     let text = |text: &str| [&[u8::try_from(text.len()).unwrap()], text.as_bytes()].concat();
     // Literal fields without indexing and with new names: RFC 7541, section 6.2.2.
-    let block: Vec<u8> = fields.iter().flat_map(|(name, value)| [vec![0], text(name), text(value)].concat()).collect();
+    let block: Vec<u8> =
+        fields.iter().chain(more).flat_map(|(name, value)| [vec![0], text(name), text(value)].concat()).collect();
     frame(HEADERS, END_HEADERS, stream, &block)
 }

@@ -4,6 +4,7 @@
 //! cargo run --release -- file FILE [POSITIONS]     the lines of a file, as `examples/mate_file.rs` reads them
 //! cargo run --release -- few N [SEED]              N random positions of at most seven men
 //! cargo run --release -- locked N [SEED]           N random positions with locked pawns
+//! cargo run --release -- alone FILE [POSITIONS]    a file, ours alone: every question that took over a millisecond
 //! ```
 //!
 //! Every difference of verdicts is printed; ours is given POSITIONS (200,000 if left out) for each question.
@@ -15,7 +16,7 @@ use std::{process::ExitCode, str::FromStr, time::Duration};
 
 use arbiter::core::{
     board::{Color, Position, Strictness, Variant},
-    mate::{Budget, Solver, Winnability},
+    mate::{Budget, DEFAULT_MEMORY, Solver, Winnability},
     notation::fen,
 };
 use cpu_time::ThreadTime;
@@ -32,8 +33,9 @@ struct Question {
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let number = |index: usize, default: u64| arguments.get(index).map_or(Some(default), |text| text.parse().ok());
+    let alone = arguments.first().is_some_and(|word| word == "alone");
     let (questions, positions) = match arguments.first().map(String::as_str) {
-        Some("file") => {
+        Some("file" | "alone") => {
             let Some(Ok(text)) = arguments.get(1).map(std::fs::read_to_string) else { return usage() };
             (text.lines().flat_map(read_line).collect(), number(2, 200_000))
         }
@@ -48,11 +50,34 @@ fn main() -> ExitCode {
         _ => return usage(),
     };
     let Some(positions) = positions else { return usage() };
-    run(&questions, positions)
+    if alone { run_alone(&questions, positions) } else { run(&questions, positions) }
+}
+
+/// Ours alone, with the positions that each slow question took.
+fn run_alone(questions: &[Question], positions: u64) -> ExitCode {
+    let memory = usize::try_from(positions.saturating_mul(72)).unwrap_or(usize::MAX);
+    let mut solver = Solver::with_memory(memory.max(DEFAULT_MEMORY));
+    let mut tally = Tally::default();
+    let mut wrong = 0;
+    for question in questions {
+        let (verdict, took) = ask_ours(&mut solver, question, positions);
+        tally.add(verdict, took, &question.fen, question.side);
+        if verdict.claim().is_some() && question.expected.is_some() && verdict.claim() != question.expected {
+            wrong += 1;
+            println!("WRONG: {} {}: {verdict:?}, file {:?}", question.fen, question.side, question.expected);
+        }
+        if took > Duration::from_millis(1) {
+            let micros = took.as_micros();
+            println!("{micros:>9} µs {:>9} {} {} {verdict:?}", solver.work(), question.fen, question.side);
+        }
+    }
+    tally.print("arbiter");
+    println!("{wrong} wrong");
+    if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn usage() -> ExitCode {
-    println!("peers file FILE [POSITIONS] | few N [SEED] | locked N [SEED]");
+    println!("peers file FILE [POSITIONS] | alone FILE [POSITIONS] | few N [SEED] | locked N [SEED]");
     ExitCode::FAILURE
 }
 

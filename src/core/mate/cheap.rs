@@ -61,7 +61,7 @@ pub(super) fn is_locked(position: &Position, side: Color) -> bool {
         return true;
     }
     let moves = position.legal_moves();
-    moves.len() <= FEW_MOVES
+    let after_each = moves.len() <= FEW_MOVES
         && moves.iter().all(|&mv| {
             let mut next = *position;
             next.play(mv);
@@ -69,5 +69,6 @@ pub(super) fn is_locked(position: &Position, side: Color) -> bool {
                 return next.checkers().is_empty() || next.turn() == side;
             }
             material::cannot_mate(&next, side) || reach::excludes_mate(&next, side)
-        })
+        });
+    after_each || reach::excludes_mate_by_cases(position, side)
 }

@@ -7,8 +7,8 @@ use arrayvec::ArrayVec;
 
 use super::guide::View;
 use super::table::{Candidate, Met, NODE_BYTES, Node, Table};
-use super::{Found, cheap, material, reach};
-use crate::core::board::{Color, Move, Packed, PackedMove, PieceKind, Position, Successors, Variant};
+use super::{Found, material, reach};
+use crate::core::board::{Bitboard, Color, Move, Packed, PackedMove, PieceKind, Position, Successors, Variant};
 
 /// A closure under way: it can be continued where it stopped.
 #[derive(Clone, Debug, Default)]
@@ -23,14 +23,30 @@ pub(super) struct Closure {
     oldest: Node,
     /// The value that the first bucket stands for.
     base: i32,
+    structures: Structures,
+    /// Where the king might be mated, if that is not everywhere.
+    targets: Option<Bitboard>,
+}
+
+/// How often the static layer was asked in vain about positions with the same pawns and men: among those it mostly tells no
+/// difference. Different ones may share a count, which costs a question that is not asked and nothing else.
+#[derive(Clone, Debug)]
+struct Structures {
+    in_vain: Vec<u8>,
+    asked: usize,
 }
 
 /// As many as `MoveList` has room for.
 const MOST_MOVES: usize = 320;
 
 const BUCKETS: usize = 512;
-/// From here on it pays to ask the static layer about what a capture or a pawn's move leads to.
-const LARGE: usize = 10_000;
+/// Questions in vain about positions with the same pawns and men.
+const IN_VAIN: u8 = 2;
+/// A question in vain costs about as much as so many positions.
+const COST: usize = 128;
+/// So much is spent on such questions in advance.
+const FIRST: usize = 4_096;
+const STRUCTURES: usize = 1 << 12;
 
 /// The bytes a position takes in a closure, its share of what is about to be filled included.
 pub(super) const BYTES: usize = NODE_BYTES + size_of::<Node>() + 1;
@@ -46,6 +62,7 @@ struct Asked {
 impl Closure {
     /// Begins with a root.
     pub(super) fn start(&mut self, root: &Position, side: Color) {
+        self.targets = Some(reach::thinkable_mates(root, side)).filter(|targets| *targets != Bitboard::FULL);
         self.base = View::new(root, side).value() - BUCKETS as i32 / 2;
         let node = self.table.start(root);
         self.promising.resize(BUCKETS, Vec::new());
@@ -55,7 +72,14 @@ impl Closure {
         self.filled = [0; 8];
         self.done.clear();
         self.oldest = node;
+        self.structures = Structures::default();
         self.promise(node, 0);
+    }
+
+    /// Asks the static layer nothing: for comparing with it.
+    #[cfg(test)]
+    pub(super) fn by_itself(&mut self) {
+        self.structures.asked = usize::MAX / COST;
     }
 
     /// How many positions were met.
@@ -99,7 +123,7 @@ impl Closure {
             if self.meet(candidate.position, child, asked) {
                 return Some(self.table.line_to(child));
             }
-            if self.table.len() > LARGE && is_irreversible(&position, candidate.mv.unpack()) {
+            if is_irreversible(&position, candidate.mv.unpack()) {
                 self.close_if_locked(candidate.position, child, asked);
             }
         }
@@ -117,17 +141,26 @@ impl Closure {
         } else {
             let view = View::new(&position, asked.side);
             let depth = view.depth_weight(self.table.depth(node));
-            self.promise(node, depth + view.value() - asked.base);
+            let value = view.value();
+            let value = self.targets.map_or(value, |targets| value.min(view.value_at(targets)));
+            self.promise(node, depth + value - asked.base);
         }
         false
     }
 
     /// A position that the static layer proves needs no expansion. Only what a capture or a pawn's move has changed is
-    /// looked at: among the positions between two of those the layer tells no difference.
+    /// looked at: among the positions between two of those the layer mostly tells no difference.
     fn close_if_locked(&mut self, packed: Packed, node: Node, asked: Asked) {
         let position = packed.unpack(asked.variant);
-        if cheap::looks_locked(&position) && reach::excludes_mate(&position, asked.side) {
+        if self.structures.asked * COST > self.table.len() + FIRST {
+            return;
+        }
+        let Some(in_vain) = self.structures.of(&position).filter(|in_vain| **in_vain < IN_VAIN) else { return };
+        if reach::excludes_mate(&position, asked.side) {
             self.finish(node);
+        } else {
+            *in_vain += 1;
+            self.structures.asked += 1;
         }
     }
 
@@ -176,6 +209,29 @@ impl Closure {
             }
         }
         None
+    }
+}
+
+impl Default for Structures {
+    fn default() -> Self {
+        Self { in_vain: vec![0; STRUCTURES], asked: 0 }
+    }
+}
+
+impl Structures {
+    /// The count for a position.
+    fn of(&mut self, position: &Position) -> Option<&mut u8> {
+        let mut hash = 0_u64;
+        let mut mix = |number: u64| hash = (hash ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
+        for color in Color::ALL {
+            let own = position.colored(color);
+            mix((position.pieces(PieceKind::Pawn) & own).0);
+            for kind in [PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen] {
+                let men = position.pieces(kind) & own;
+                mix((men & Bitboard::LIGHT).len() as u64 * 16 + (men & Bitboard::DARK).len() as u64);
+            }
+        }
+        self.in_vain.get_mut((hash >> 32) as usize % STRUCTURES)
     }
 }
 

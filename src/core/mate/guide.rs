@@ -4,7 +4,8 @@
 //! is found. A mate is near when the other king has few flights, stands at the edge and near the attacker's king, and when
 //! little is left that could come between; so the cheapest way to a mate is to take everything else first.
 
-use super::smother;
+use super::pictures::{kings_apart, steps};
+use super::smother::Outlook;
 use crate::core::board::{Bitboard, Color, Move, PieceKind, Position, Square, attacks, king_attacks, pawn_attacks};
 
 /// A square the king could flee to.
@@ -21,6 +22,8 @@ const PROMOTION: i32 = 37;
 const MINOR_PIECES: i32 = 20;
 /// The need to mate with one minor piece.
 const ONE_PIECE: i32 = 60;
+/// A king's move on the way to a picture of a mate.
+const KING_MOVE: i32 = 6;
 /// A piece of the attacker that is taken.
 const LOSS: i32 = 29;
 const CHECK: i32 = 18;
@@ -50,7 +53,7 @@ pub(super) struct View<'a> {
     attacked: Bitboard,
     plan: Plan,
     /// How far it is from a mate with the help of the other side's men, where that is the plan.
-    outlook: Option<Box<smother::Outlook<'a>>>,
+    outlook: Option<Outlook>,
 }
 
 /// What the mating side has to mate with.
@@ -98,7 +101,7 @@ impl<'a> View<'a> {
             }
         }
         let flights = king_attacks(king) - position.colored(!side) - attacked;
-        let outlook = (plan == Plan::Smother).then(|| Box::new(smother::Outlook::new(position, side)));
+        let outlook = (plan == Plan::Smother).then(|| Outlook::new(position, side));
         Self { position, side, king, own_king, flights, attacked, plan, outlook }
     }
 
@@ -131,18 +134,35 @@ impl<'a> View<'a> {
         if let Some(outlook) = &self.outlook {
             return ONE_PIECE + outlook.value();
         }
-        let other = position.colored(!self.side);
-        let defenders: i32 =
-            PieceKind::ALL.into_iter().map(|kind| defender(kind) * (position.pieces(kind) & other).len() as i32).sum();
         let value = FLIGHT * self.flights.len() as i32
             + EDGE * to_edge(self.king)
             + APPROACH * (steps(self.own_king, self.king) - 2).max(0)
-            + defenders;
+            + self.defenders();
         match self.plan {
             Plan::Heavy => value,
             Plan::Promote => value + PROMOTION + STEP * self.promotion_distance(),
-            Plan::Pieces | Plan::Smother => value + MINOR_PIECES + smother::kings_apart(position, self.side),
+            Plan::Pieces | Plan::Smother => value + MINOR_PIECES + self.pieces_apart(),
         }
+    }
+
+    /// The same, if the other king is to be mated on one of these squares by what is on the board.
+    pub(super) fn value_at(&self, squares: Bitboard) -> i32 {
+        let steps = squares.into_iter().map(|square| steps(self.king, square)).min().unwrap_or(0);
+        MINOR_PIECES + KING_MOVE * steps + FLIGHT * self.flights.len() as i32 + self.defenders()
+    }
+
+    /// What the men of the side to be mated weigh.
+    fn defenders(&self) -> i32 {
+        let other = self.position.colored(!self.side);
+        let weight = |kind| defender(kind) * (self.position.pieces(kind) & other).len() as i32;
+        PieceKind::ALL.into_iter().map(weight).sum()
+    }
+
+    /// How far the kings and knights are from a mate that needs no help from the other side's men.
+    fn pieces_apart(&self) -> i32 {
+        let knights = self.position.pieces(PieceKind::Knight) & self.position.colored(self.side);
+        let knights: i32 = knights.into_iter().map(|knight| (steps(knight, self.king) - 2).max(0)).sum();
+        KING_MOVE * kings_apart(self.king, self.own_king) + 2 * knights
     }
 
     /// Steps the foremost pawn needs to promote, with what is in its way.
@@ -163,10 +183,10 @@ impl<'a> View<'a> {
     #[inline]
     pub(super) fn change(&self, value: i32, kind: PieceKind, mv: Move) -> i32 {
         let attacks = self.position.turn() == self.side;
-        if let Some(change) = self.outlook.as_ref().and_then(|outlook| outlook.change(value - ONE_PIECE, kind, mv)) {
-            return change;
+        if let Some(outlook) = &self.outlook {
+            return outlook.change(kind, mv);
         }
-        if matches!(self.plan, Plan::Pieces | Plan::Smother) {
+        if self.plan == Plan::Pieces {
             let is_spoiler = matches!(kind, PieceKind::Queen | PieceKind::Rook) && !attacks;
             if is_spoiler && !self.position.colored(self.side).contains(mv.to) {
                 return 1;
@@ -257,11 +277,4 @@ fn ahead_of(pawn: Square, color: Color) -> (Bitboard, i32) {
 fn to_edge(square: Square) -> i32 {
     let (file, rank) = (square.file().index() as i32, square.rank().index() as i32);
     file.min(7 - file).min(rank.min(7 - rank))
-}
-
-/// King's moves from one square to another.
-pub(super) fn steps(a: Square, b: Square) -> i32 {
-    let files = a.file().index().abs_diff(b.file().index());
-    let ranks = a.rank().index().abs_diff(b.rank().index());
-    files.max(ranks) as i32
 }

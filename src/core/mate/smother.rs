@@ -1,39 +1,19 @@
 //! How far a mate seems to be for a side that has one knight, or bishops of one shade, and nothing else: the other king
 //! must go to a corner and one of its own men beside it. Like all of the guide this decides only where to look first.
 
-use arrayvec::ArrayVec;
-
-use super::guide::steps;
+use super::pictures::{
+    Each, NO_WAY, add_at_corners, knight_to_mate, to_block, to_block_alone, to_corner, to_place, to_place_beside_knight,
+};
 use crate::core::board::{Bitboard, Color, Move, PieceKind, Position, Square, attacks, king_attacks, knight_attacks};
 
-/// A picture of the mate: the king in the corner, its own man beside it, the attacker's king on one of two squares.
-struct Picture {
-    corner: Square,
-    blocker: Square,
-    kings: [Square; 2],
-}
-
-const fn picture(corner: Square, blocker: Square, kings: [Square; 2]) -> Picture {
-    Picture { corner, blocker, kings }
-}
-
-static PICTURES: [Picture; 8] = [
-    picture(Square::A8, Square::A7, [Square::C8, Square::C7]),
-    picture(Square::A8, Square::B8, [Square::A6, Square::B6]),
-    picture(Square::H8, Square::H7, [Square::F8, Square::F7]),
-    picture(Square::H8, Square::G8, [Square::H6, Square::G6]),
-    picture(Square::A1, Square::A2, [Square::C1, Square::C2]),
-    picture(Square::A1, Square::B1, [Square::A3, Square::B3]),
-    picture(Square::H1, Square::H2, [Square::F1, Square::F2]),
-    picture(Square::H1, Square::G1, [Square::H3, Square::G3]),
-];
-
 /// What one move of a king weighs, and of the man that is to block.
-const MOVE: i32 = 6;
+const MOVE: i16 = 6;
+/// What a move of the man that is to block weighs in moves of a king.
+const BLOCK: i16 = 2;
 /// A bishop in the king's way to the corner.
-const BARRED: i32 = 5;
+const BARRED: i16 = 5;
 /// A step between the attacker's knight and the mate.
-const KNIGHT: i32 = 3;
+const KNIGHT: i16 = 3;
 /// A man of the side to be mated, by its kind: what only spoils the mate had better be taken.
 const QUEEN: i32 = 9;
 const ROOK: i32 = 8;
@@ -43,214 +23,235 @@ const MINOR_PIECE: i32 = 5;
 const PAWN: i32 = 2;
 /// What a spoiler weighs less where it can be taken.
 const TAKEABLE: i32 = 2;
-/// More than any way to block.
-const NO_WAY: i32 = 18;
+/// More than any other distance: nothing is left to mate with.
+const LOST: i32 = 400;
+/// More than any distance in a corner of the right shade.
+const WRONG_CORNER: i16 = 1_000;
 
-/// How far a position is from each of the pictures.
-pub(super) struct Outlook<'a> {
-    position: &'a Position,
+/// What matters of a position.
+#[derive(Copy, Clone)]
+struct Scene {
     side: Color,
-    shade: Bitboard,
+    own_king: Square,
+    king: Square,
+    /// The attacker's men.
+    knights: Bitboard,
+    bishops: Bitboard,
+    /// The other side's, by their kinds up to the queen.
+    men: [Bitboard; 5],
+    occupied: Bitboard,
+}
+
+/// How far a position is from the mate.
+pub(super) struct Outlook {
+    scene: Scene,
+    attacks: bool,
+    /// What the attacker attacks.
+    attacked: Bitboard,
+    blocks: Blocks,
     men: i32,
-    spoilers: Bitboard,
-    prospects: ArrayVec<Prospect, 8>,
+    value: i32,
 }
 
-/// How far a position is from one picture.
-struct Prospect {
-    picture: &'static Picture,
-    /// The least that a knight needs to block, and any other man: weighed moves.
-    knight_blocks: i32,
-    other_blocks: i32,
-    /// The bishops attack the corner.
-    barred: bool,
-    /// Steps of the attacker's knight to where the mate will be.
-    knight: i32,
+/// The least that a knight needs to block, and any other man: weighed moves.
+#[derive(Copy, Clone)]
+struct Blocks {
+    knights: Each,
+    others: Each,
 }
 
-impl<'a> Outlook<'a> {
-    pub(super) fn new(position: &'a Position, side: Color) -> Self {
-        let bishops = position.pieces(PieceKind::Bishop) & position.colored(side);
-        let shade = match bishops.first() {
-            None => Bitboard::FULL,
-            Some(bishop) if Bitboard::LIGHT.contains(bishop) => Bitboard::LIGHT,
-            Some(_) => Bitboard::DARK,
-        };
-        let spoilers = spoilers(position, side, shade);
-        let takeable = spoilers & attacked(position, side);
-        let pictures = PICTURES.iter().filter(|picture| shade.contains(picture.corner));
-        let prospects = pictures.map(|picture| Prospect::new(position, side, picture, shade)).collect();
-        let men = men(position, side, spoilers) - TAKEABLE * takeable.len() as i32;
-        Self { position, side, shade, men, spoilers, prospects }
+impl Outlook {
+    pub(super) fn new(position: &Position, side: Color) -> Self {
+        let scene = Scene::new(position, side);
+        let (attacked, blocks) = (scene.attacked(), scene.blocks());
+        let men = scene.weight_of_men(attacked);
+        let value = men + scene.nearest(&blocks);
+        Self { scene, attacks: position.turn() == side, attacked, blocks, men, value }
     }
 
     /// How far the mate seems to be.
     pub(super) fn value(&self) -> i32 {
-        let (king, own_king) = (self.position.king(!self.side), self.position.king(self.side));
-        self.men + self.nearest(|prospect| prospect.distance(king, own_king, prospect.barred))
+        self.value
     }
 
-    /// How a move changes that; `None` where it has to be played to be judged.
+    /// How a move changes that.
     #[inline]
-    pub(super) fn change(&self, value: i32, kind: PieceKind, mv: Move) -> Option<i32> {
-        let (king, own_king) = (self.position.king(!self.side), self.position.king(self.side));
-        if self.position.occupied().contains(mv.to) {
-            return None;
+    pub(super) fn change(&self, kind: PieceKind, mv: Move) -> i32 {
+        let mut scene = self.scene;
+        let is_quiet = !scene.occupied.contains(mv.to);
+        if self.attacks {
+            scene.attack(kind, mv);
+            let attacked = scene.attacked();
+            let blocks = if is_quiet { self.blocks } else { scene.blocks() };
+            return scene.weight_of_men(attacked) + scene.nearest(&blocks) - self.value;
         }
-        let after = if self.position.turn() != self.side {
-            match kind {
-                PieceKind::King => self.nearest(|prospect| prospect.distance(mv.to, own_king, prospect.barred)),
-                PieceKind::Queen => return self.spoiler_moves(mv),
-                PieceKind::Rook if self.shade != Bitboard::FULL => return self.spoiler_moves(mv),
-                PieceKind::Pawn | PieceKind::Knight | PieceKind::Bishop | PieceKind::Rook => return None,
+        match kind {
+            PieceKind::King if is_quiet => {
+                scene.king = mv.to;
+                self.men + scene.nearest(&self.blocks) - self.value
             }
-        } else if self.spoilers.any() {
-            return None;
-        } else {
-            match kind {
-                PieceKind::King => self.nearest(|prospect| prospect.distance(king, mv.to, prospect.barred)),
-                PieceKind::Bishop => {
-                    let occupied = self.position.occupied().without(mv.from);
-                    let seen = attacks(PieceKind::Bishop, self.side, mv.to, occupied);
-                    self.nearest(|prospect| prospect.distance(king, own_king, seen.contains(prospect.picture.corner)))
-                }
-                _ => return None,
+            PieceKind::Queen | PieceKind::Rook if is_quiet && self.scene.spoilers().contains(mv.from) => {
+                // A piece that only spoils the mate had better go where it can be taken.
+                let takeable = |square| i32::from(self.attacked.contains(square));
+                1 + TAKEABLE * (takeable(mv.from) - takeable(mv.to))
             }
-        };
-        Some(self.men + after - value)
-    }
-
-    /// A piece that only spoils the mate had better go where it can be taken.
-    fn spoiler_moves(&self, mv: Move) -> Option<i32> {
-        let attacked = attacked(self.position, self.side);
-        let takeable = |square| i32::from(attacked.contains(square));
-        Some(1 + TAKEABLE * (takeable(mv.from) - takeable(mv.to)))
-    }
-
-    #[inline]
-    fn nearest(&self, distance: impl Fn(&Prospect) -> i32) -> i32 {
-        self.prospects.iter().map(distance).min().unwrap_or(0)
+            _ => {
+                scene.help(kind, mv);
+                let attacked = if is_quiet { self.attacked } else { scene.attacked() };
+                scene.weight_of_men(attacked) + scene.nearest(&scene.blocks()) - self.value
+            }
+        }
     }
 }
 
-impl Prospect {
-    fn new(position: &Position, side: Color, picture: &'static Picture, shade: Bitboard) -> Self {
-        let men = position.colored(!side) - position.pieces(PieceKind::King);
-        let knights = position.pieces(PieceKind::Knight);
-        let least = |men: Bitboard| {
-            let moves = men.into_iter().map(|man| blocking_moves(position, !side, man, picture.blocker, shade));
-            moves.min().map_or(NO_WAY, |moves| 2 * moves)
-        };
-        let own = position.colored(side);
-        let bishops = position.pieces(PieceKind::Bishop) & own;
+impl Scene {
+    fn new(position: &Position, side: Color) -> Self {
+        let (own, other) = (position.colored(side), position.colored(!side));
+        let kinds = [PieceKind::Pawn, PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
         Self {
-            picture,
-            knight_blocks: least(men & knights),
-            other_blocks: least(men - knights),
-            barred: (attacks(PieceKind::Bishop, side, picture.corner, position.occupied()) & bishops).any(),
-            knight: (knights & own).first().map_or(0, |knight| steps(knight, picture.kings[0])),
+            side,
+            own_king: position.king(side),
+            king: position.king(!side),
+            knights: position.pieces(PieceKind::Knight) & own,
+            bishops: position.pieces(PieceKind::Bishop) & own,
+            men: kinds.map(|kind| position.pieces(kind) & other),
+            occupied: position.occupied(),
         }
     }
 
-    #[inline]
-    fn distance(&self, king: Square, own_king: Square, barred: bool) -> i32 {
-        let Picture { corner, blocker, kings } = self.picture;
-        let (mut any, mut beside_knight) = (NO_WAY, NO_WAY);
-        for &place in kings {
-            let steps = steps(own_king, place);
-            any = any.min(steps);
-            // A knight that blocks attacks one of the two places.
-            if !knight_attacks(*blocker).contains(place) {
-                beside_knight = beside_knight.min(steps);
+    /// A move of the attacker.
+    fn attack(&mut self, kind: PieceKind, mv: Move) {
+        for men in &mut self.men {
+            *men = men.without(mv.to);
+        }
+        self.occupied = self.occupied.without(mv.from).with(mv.to);
+        match kind {
+            PieceKind::King => self.own_king = mv.to,
+            PieceKind::Knight => self.knights = self.knights.without(mv.from).with(mv.to),
+            _ => self.bishops = self.bishops.without(mv.from).with(mv.to),
+        }
+    }
+
+    /// A move of the other side.
+    fn help(&mut self, kind: PieceKind, mv: Move) {
+        self.knights = self.knights.without(mv.to);
+        self.bishops = self.bishops.without(mv.to);
+        self.occupied = self.occupied.without(mv.from).with(mv.to);
+        if kind == PieceKind::King {
+            self.king = mv.to;
+            return;
+        }
+        let arrives = mv.promotion().unwrap_or(kind);
+        if let Some(men) = self.men.get_mut(kind as usize) {
+            *men = men.without(mv.from);
+        }
+        if let Some(men) = self.men.get_mut(arrives as usize) {
+            *men = men.with(mv.to);
+        }
+    }
+
+    /// The squares of the shade on which the mate will be.
+    fn shade(&self) -> Bitboard {
+        match self.bishops.first() {
+            None => Bitboard::FULL,
+            Some(bishop) if bishop.is_light() => Bitboard::LIGHT,
+            Some(_) => Bitboard::DARK,
+        }
+    }
+
+    /// The pieces of the side to be mated that are of no use for the mate and may prevent it.
+    fn spoilers(&self) -> Bitboard {
+        let [_, _, bishops, rooks, queens] = self.men;
+        if self.bishops.is_empty() { queens } else { queens | rooks | bishops & self.shade() }
+    }
+
+    /// What the attacker attacks.
+    fn attacked(&self) -> Bitboard {
+        let mut attacked = king_attacks(self.own_king);
+        for knight in self.knights {
+            attacked |= knight_attacks(knight);
+        }
+        attacked | self.attacked_by_bishops()
+    }
+
+    fn attacked_by_bishops(&self) -> Bitboard {
+        self.bishops.into_iter().fold(Bitboard::EMPTY, |attacked, bishop| {
+            attacked | attacks(PieceKind::Bishop, self.side, bishop, self.occupied)
+        })
+    }
+
+    /// What the men of the side to be mated weigh.
+    fn weight_of_men(&self, attacked: Bitboard) -> i32 {
+        let [pawns, knights, bishops, rooks, queens] = self.men.map(|men| men.len() as i32);
+        let spoilers = self.spoilers();
+        let [_, _, all_bishops, ..] = self.men;
+        let (rook, spoiling_bishops) =
+            if self.bishops.is_empty() { (ROOK, 0) } else { (ROOK_THAT_SPOILS, (all_bishops & spoilers).len() as i32) };
+        QUEEN * queens
+            + rook * rooks
+            + (BISHOP_THAT_SPOILS - MINOR_PIECE) * spoiling_bishops
+            + MINOR_PIECE * (knights + bishops)
+            + PAWN * pawns
+            - TAKEABLE * (spoilers & attacked).len() as i32
+    }
+
+    /// What the side to be mated needs to have a man where it blocks.
+    fn blocks(&self) -> Blocks {
+        let color = !self.side;
+        let [pawns, knights, bishops, rooks, queens] = self.men;
+        let mut blocks = Blocks { knights: [NO_WAY; 8], others: [NO_WAY; 8] };
+        for knight in knights {
+            lower(&mut blocks.knights, to_block(PieceKind::Knight, color, knight));
+        }
+        if pawns.len() == 1 && (knights | bishops | rooks | queens).is_empty() {
+            for pawn in pawns {
+                lower(&mut blocks.others, to_block_alone(color, pawn));
             }
-        }
-        let blocking = (self.other_blocks + any).min(self.knight_blocks + beside_knight);
-        // The king cannot step into a corner that the bishops attack already.
-        let barred = if barred && king != *corner { BARRED } else { 0 };
-        MOVE * (steps(king, *corner) + blocking) + KNIGHT * self.knight + barred
-    }
-}
-
-/// What the men of the side to be mated weigh.
-fn men(position: &Position, side: Color, spoilers: Bitboard) -> i32 {
-    let other = position.colored(!side);
-    let of = |kind, among: Bitboard| (position.pieces(kind) & among).len() as i32;
-    let rest = other - spoilers;
-    QUEEN * of(PieceKind::Queen, other)
-        + ROOK_THAT_SPOILS * of(PieceKind::Rook, spoilers)
-        + BISHOP_THAT_SPOILS * of(PieceKind::Bishop, spoilers)
-        + ROOK * of(PieceKind::Rook, rest)
-        + MINOR_PIECE * (of(PieceKind::Knight, rest) + of(PieceKind::Bishop, rest))
-        + PAWN * of(PieceKind::Pawn, rest)
-}
-
-/// The pieces of the side to be mated that are of no use for the mate and may prevent it.
-fn spoilers(position: &Position, side: Color, shade: Bitboard) -> Bitboard {
-    let queens = position.pieces(PieceKind::Queen);
-    let others = if shade == Bitboard::FULL {
-        Bitboard::EMPTY
-    } else {
-        position.pieces(PieceKind::Rook) | position.pieces(PieceKind::Bishop) & shade
-    };
-    (queens | others) & position.colored(!side)
-}
-
-/// What the king and the minor pieces of a side attack.
-fn attacked(position: &Position, side: Color) -> Bitboard {
-    let own = position.colored(side);
-    let mut attacked = king_attacks(position.king(side));
-    for kind in [PieceKind::Knight, PieceKind::Bishop] {
-        for from in position.pieces(kind) & own {
-            attacked |= attacks(kind, side, from, position.occupied());
-        }
-    }
-    attacked
-}
-
-/// How far the kings are from standing as in one of the pictures, for a side whose pieces need no help from the other's.
-pub(super) fn kings_apart(position: &Position, side: Color) -> i32 {
-    let (own_king, king) = (position.king(side), position.king(!side));
-    let knights = position.pieces(PieceKind::Knight) & position.colored(side);
-    let knights: i32 = knights.into_iter().map(|knight| (steps(knight, king) - 2).max(0)).sum();
-    let kings = PICTURES.iter().map(|picture| {
-        let [near, far] = picture.kings;
-        steps(king, picture.corner) + steps(own_king, near).min(steps(own_king, far))
-    });
-    MOVE * kings.min().unwrap_or(0) + 2 * knights
-}
-
-/// Moves a man of the side to be mated needs to stand on a square without spoiling the mate there.
-fn blocking_moves(position: &Position, color: Color, man: Square, target: Square, shade: Bitboard) -> i32 {
-    let Some(piece) = position.piece_on(man) else { return 9 };
-    let one_shade = shade != Bitboard::FULL;
-    let reached = |moves: i32| {
-        if man == target {
-            0
-        } else if attacks(piece.kind, color, man, position.occupied()).contains(target) {
-            1
         } else {
-            moves
-        }
-    };
-    match piece.kind {
-        PieceKind::Pawn => {
-            let ahead = i32::from(color.forward()) * (target.rank().index() as i32 - man.rank().index() as i32);
-            // The step onto the square may have to wait: it can be the last move that is not stalemate. Where no other man is
-            // left to move in its stead, it must.
-            if man.file() == target.file() && (ahead > 0 || ahead == 0 && position.colored(color).len() > 2) {
-                return (ahead - 1).max(0);
+            for pawn in pawns {
+                lower(&mut blocks.others, to_block(PieceKind::Pawn, color, pawn));
             }
-            let last = color.promotion_rank().index() as i32;
-            let to_promotion = (last - man.rank().index() as i32).abs();
-            let file =
-                if position.occupied().contains(Square::new(man.file(), color.promotion_rank())) { 1 } else { 0 };
-            to_promotion + file + 2
         }
-        PieceKind::Knight => reached(1 + steps(man, target) / 2),
-        PieceKind::Bishop if Bitboard::LIGHT.contains(man) != Bitboard::LIGHT.contains(target) => 9,
-        PieceKind::Bishop => reached(2),
-        PieceKind::Rook if one_shade => 9,
-        PieceKind::Rook => reached(2),
-        PieceKind::Queen | PieceKind::King => 9,
+        for bishop in bishops {
+            lower(&mut blocks.others, to_block(PieceKind::Bishop, color, bishop));
+        }
+        if self.bishops.is_empty() {
+            for rook in rooks {
+                lower(&mut blocks.others, to_block(PieceKind::Rook, color, rook));
+            }
+        }
+        blocks
+    }
+
+    /// How far the nearest of the pictures is.
+    fn nearest(&self, blocks: &Blocks) -> i32 {
+        if (self.knights | self.bishops).is_empty() {
+            return LOST;
+        }
+        let mut sums: Each = [0; 8];
+        let kings = to_corner(self.king).iter().zip(to_place(self.own_king)).zip(to_place_beside_knight(self.own_king));
+        let men = blocks.knights.iter().zip(&blocks.others);
+        for (sum, (((corner, any), beside), (knight, other))) in sums.iter_mut().zip(kings.zip(men)) {
+            *sum = MOVE * (corner + (BLOCK * other + any).min(BLOCK * knight + beside));
+        }
+        if let Some(knight) = self.knights.first() {
+            for (sum, steps) in sums.iter_mut().zip(knight_to_mate(knight)) {
+                *sum += KNIGHT * steps;
+            }
+        }
+        if self.bishops.any() {
+            // The king cannot step into a corner that the bishops attack already.
+            add_at_corners(&mut sums, self.attacked_by_bishops().without(self.king), BARRED);
+            add_at_corners(&mut sums, !self.shade(), WRONG_CORNER);
+        }
+        sums.into_iter().min().unwrap_or(0).into()
+    }
+}
+
+/// Takes the lower number for each picture.
+#[inline]
+fn lower(least: &mut Each, other: &Each) {
+    for (least, other) in least.iter_mut().zip(other) {
+        *least = (*least).min(*other);
     }
 }

@@ -1,7 +1,11 @@
 //! Flags, and what a clock cannot take.
 
 use crate::{
-    core::{board::Color, clock::ControlFaultKind},
+    core::{
+        board::Color,
+        clock::{ControlFaultKind, StateFaultKind},
+        notation::time_control::TimeControlErrorKind,
+    },
     language::sentence::sentences,
 };
 
@@ -15,6 +19,7 @@ sentences! {
         OpenOffer { side: Color } = "flag-open-offer",
         BothFlags = "flag-both",
         Undetermined { side: Color } = "flag-undetermined",
+        ForcedWinUndetermined { side: Color } = "flag-forced-win-undetermined",
     }
 }
 
@@ -57,5 +62,51 @@ sentences! {
         HourglassForOne = "control-hourglass-for-one",
         NotApplicable = "control-not-applicable",
         NeedsAutomaticFlag = "control-needs-automatic-flag",
+    }
+}
+
+sentences! {
+    impl StateFaultKind {
+        RemainingOutOfRange = "state-remaining-out-of-range",
+        PeriodOutOfRange = "state-period-out-of-range",
+        MovesOutOfRange = "state-moves-out-of-range",
+        QuotaNotMet = "state-quota-not-met",
+        PeriodNotAdvanced = "state-period-not-advanced",
+        ByoyomiPeriodsOutOfRange = "state-byoyomi-periods-out-of-range",
+        CanadianMovesOutOfRange = "state-canadian-moves-out-of-range",
+        CanadianRemainingOutOfRange = "state-canadian-remaining-out-of-range",
+        TimeUpFlagUp = "state-time-up-flag-up",
+        FlagOfUpcount = "state-flag-of-upcount",
+        FlagNotRuled = "state-flag-not-ruled",
+        LagQuotaOutOfRange = "state-lag-quota-out-of-range",
+        TurnElapsedOutOfRange = "state-turn-elapsed-out-of-range",
+        RunningContradictsPhase = "state-running-contradicts-phase",
+        FrozenContradictsFlags = "state-frozen-contradicts-flags",
+        FallenContradictsFlags = "state-fallen-contradicts-flags",
+        FirstFlagContradictsFlags = "state-first-flag-contradicts-flags",
+        MadeContradictsRunning = "state-made-contradicts-running",
+        GrantedIncrementOutOfRange = "state-granted-increment-out-of-range",
+    }
+}
+
+sentences! {
+    impl TimeControlErrorKind {
+        Syntax = "time-control-syntax",
+        TooLarge = "time-control-too-large",
+        NoMoves = "time-control-no-moves",
+        NoTime = "time-control-no-time",
+        TooFine = "time-control-too-fine",
+        QuotaMissing = "time-control-quota-missing",
+        StandsAlone = "time-control-stands-alone",
+        TooManyFields = "time-control-too-many-fields",
+    }
+}
+
+sentences! {
+    /// What a text says instead of a time control.
+    enum NoTimeControl {
+        NoPreset = "time-control-no-preset",
+        Unknown = "time-control-unknown",
+        Unlimited = "time-control-unlimited",
     }
 }

@@ -13,7 +13,7 @@ mod verdicts;
 
 pub(crate) use self::{
     claims::ClaimSentence,
-    clocks::{ClockFault, FlagSentence},
+    clocks::{ClockFault, FlagSentence, NoTimeControl},
     errors::ErrorSentence,
     findings::{EndedBy, FindingSentence},
     notation::Placed,

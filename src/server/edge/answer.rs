@@ -6,11 +6,12 @@ use std::{
     mem,
     panic::{AssertUnwindSafe, catch_unwind},
     pin::Pin,
+    sync::Arc,
     task::{Context, Poll, ready},
 };
 
 use http::{Request, Response, StatusCode, header};
-use tokio::time::{Sleep, sleep_until};
+use tokio::time::{Instant, Sleep, sleep_until};
 use tonic::{Code, Status, body::Body, service::Routes};
 use tower::Service;
 
@@ -18,8 +19,14 @@ use super::{
     body::{EdgeBody, Limits},
     call::{Call, CallKind},
     status::{Refusal, reason_of, restate},
+    turn::Stage,
 };
 use crate::{deadline::Deadline, server::lifecycle::Watch};
+
+/// The part of its time that a call may wait for its first turn. A shard reads all that has come, works it off, and sends the
+/// answers: from its arrival in the socket a call may take two such rounds, and with this share it is answered in time or
+/// refused at little cost. Without it, at twice what the shard can do, each call would be answered just too late.
+const WAIT_SHARE: u32 = 4;
 
 type RoutesFuture = <Routes as Service<Request<Body>>>::Future;
 
@@ -38,6 +45,8 @@ struct Running {
     deadline: Deadline,
     /// Armed once a poll was not enough: most calls are answered in their first.
     timer: Option<Pin<Box<Sleep>>>,
+    /// While the call is held back.
+    waiting: Option<Pin<Box<dyn Future<Output = ()> + Send>>>,
     limits: Limits,
 }
 
@@ -66,7 +75,7 @@ impl Answer {
             CallKind::Health | CallKind::Reflection => Some(stage.clone()),
         };
         let limits = Limits::new(asked, ends_with);
-        Self(State::Running(Running { inner, call, deadline, timer: None, limits }))
+        Self(State::Running(Running { inner, call, deadline, timer: None, waiting: None, limits }))
     }
 }
 
@@ -93,24 +102,58 @@ impl Future for Answer {
 
 impl Running {
     fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Result<Response<Body>, Refusal>> {
-        // Under load a call may have waited for its first poll longer than its caller does.
-        if self.timer.is_none() && self.deadline.has_passed() {
-            return Poll::Ready(Err(Refusal::DeadlineExceeded));
+        if self.timer.is_none()
+            && let Some(refusal) = self.overdue()
+        {
+            return Poll::Ready(Err(refusal));
         }
-        match catch_unwind(AssertUnwindSafe(|| Pin::new(&mut self.inner).poll(cx))) {
-            Err(_) => return Poll::Ready(Err(Refusal::Panicked)),
-            Ok(Poll::Ready(Ok(response))) => return Poll::Ready(Ok(response)),
-            Ok(Poll::Ready(Err(never))) => match never {},
-            Ok(Poll::Pending) => {}
+        if let Poll::Ready(outcome) = self.work(cx) {
+            return Poll::Ready(outcome);
         }
         let timer = self.timer.get_or_insert_with(|| Box::pin(sleep_until(self.deadline.0)));
         timer.as_mut().poll(cx).map(|()| Err(Refusal::DeadlineExceeded))
+    }
+
+    /// Under load a call may have waited for its first turn longer than its caller does, or so long that it had better be refused.
+    fn overdue(&self) -> Option<Refusal> {
+        let (now, started) = (Instant::now(), self.call.started());
+        if now >= self.deadline.0 {
+            return Some(Refusal::DeadlineExceeded);
+        }
+        let longest = self.deadline.0.saturating_duration_since(started) / WAIT_SHARE;
+        let waited = now.saturating_duration_since(started);
+        (self.call.kind() == CallKind::Product && waited > longest).then_some(Refusal::Overloaded)
+    }
+
+    /// Lets the call go on as far as it can, and may.
+    fn work(&mut self, cx: &mut Context<'_>) -> Poll<Result<Response<Body>, Refusal>> {
+        loop {
+            if let Some(waiting) = &mut self.waiting {
+                ready!(waiting.as_mut().poll(cx));
+                self.waiting = None;
+            }
+            match catch_unwind(AssertUnwindSafe(|| Pin::new(&mut self.inner).poll(cx))) {
+                Err(_) => return Poll::Ready(Err(Refusal::Panicked)),
+                Ok(Poll::Ready(Ok(response))) => return Poll::Ready(Ok(response)),
+                Ok(Poll::Ready(Err(never))) => match never {},
+                Ok(Poll::Pending) => {}
+            }
+            match self.call.turn().stage() {
+                Stage::Refused(refusal) => return Poll::Ready(Err(refusal)),
+                // The body of the request keeps its end to itself until then.
+                Stage::HeldBack => self.waiting = Some(Box::pin(Arc::clone(self.call.turn()).wait())),
+                Stage::Arriving | Stage::AtWork | Stage::Exempt | Stage::Ended => {
+                    self.call.turn().goes_on();
+                    return Poll::Pending;
+                }
+            }
+        }
     }
 }
 
 /// The head is there. With a status in it there is nothing more to come ("Trailers-Only"); else the body brings it.
 fn finish(response: Response<Body>, mut call: Call, limits: Limits) -> Response<EdgeBody> {
-    call.release_slot();
+    call.turn().end();
     let in_head = response.headers().get(Status::GRPC_STATUS).map(|code| Code::from_bytes(code.as_bytes()));
     match (in_head, response.status()) {
         (None, StatusCode::OK) => response.map(|body| EdgeBody::new(body, call, limits)),

@@ -15,8 +15,10 @@ use tokio::time::sleep_until;
 use tonic::{Code, Status, body::Body};
 
 use super::{
-    call::Call,
+    call::{Call, CallKind},
+    ledger::{Ledger, Unread},
     status::{Refusal, reason_of, restate},
+    turn::Turn,
 };
 use crate::{
     deadline::Deadline,
@@ -33,14 +35,31 @@ pub(in crate::server) struct EdgeBody {
     call: Option<Call>,
     limits: Limits,
     messages: MessageScan,
+    room: Room,
 }
 
-/// The body of a request, whose messages are counted as they come. It may outlive its call, so it holds no peer.
+/// The body of a request, whose messages are counted as they come, and whose end is kept back until the call may go to work. It
+/// may outlive its call, so it holds no peer.
 pub(super) struct CountedBody<B> {
     inner: B,
     meter: Arc<Meter>,
     method: usize,
     messages: MessageScan,
+    turn: Arc<Turn>,
+    /// The end of the body while it is kept back: its trailers, if there are any.
+    end: Option<Option<HeaderMap>>,
+}
+
+/// Whether a stream goes on to its next message.
+#[derive(Default)]
+enum Room {
+    /// It does: an answer of one message is taken as a whole.
+    #[default]
+    Free,
+    /// As long as the connection has room.
+    Asked,
+    /// Not before the connection has room.
+    Awaited(Pin<Box<dyn Future<Output = ()> + Send>>),
 }
 
 /// What ends a stream that has not ended by itself. Costs nothing for a body that is there when it is asked for.
@@ -55,13 +74,17 @@ pub(super) enum Limits {
     Armed(Pin<Box<dyn Future<Output = Refusal> + Send>>),
 }
 
-type Polled = Poll<Option<Result<Frame<<Body as http_body::Body>::Data>, Status>>>;
+type Polled = Poll<Option<Result<Frame<Unread>, Status>>>;
 
 // === impl EdgeBody ===
 
 impl EdgeBody {
     pub(super) fn new(inner: Body, call: Call, limits: Limits) -> Self {
-        Self { inner, call: Some(call), limits, messages: MessageScan::default() }
+        let room = match call.kind() {
+            CallKind::Reflection => Room::Asked,
+            CallKind::Product | CallKind::Health => Room::Free,
+        };
+        Self { inner, call: Some(call), limits, messages: MessageScan::default(), room }
     }
 
     pub(super) fn empty() -> Self {
@@ -90,11 +113,36 @@ impl EdgeBody {
         Poll::Ready(Some(status.add_header(&mut trailers).map(|()| Frame::trailers(trailers))))
     }
 
-    fn count(&mut self, frame: Frame<Bytes>) -> Frame<Bytes> {
-        if let (Some(data), Some(call)) = (frame.data_ref(), &self.call) {
-            call.sent(self.messages.ended_in(data));
+    /// What is not trailers is data; a body that has ended sends none.
+    fn data(&mut self, frame: Frame<Bytes>) -> Polled {
+        match (frame.into_data(), &self.call) {
+            (Ok(data), Some(call)) => {
+                call.sent(self.messages.ended_in(&data));
+                Poll::Ready(Some(Ok(Frame::data(Ledger::hold(call.peer().ledger(), data)))))
+            }
+            (Ok(_), None) | (Err(_), _) => Poll::Ready(None),
         }
-        frame
+    }
+
+    fn poll_room(&mut self, cx: &mut Context<'_>) -> Poll<()> {
+        if let (Room::Asked, Some(call)) = (&self.room, &self.call)
+            && !call.peer().ledger().is_free()
+        {
+            let ledger = Arc::clone(call.peer().ledger());
+            self.room = Room::Awaited(Box::pin(async move { ledger.room().await }));
+        }
+        if let Room::Awaited(room) = &mut self.room {
+            ready!(room.as_mut().poll(cx));
+            self.room = Room::Asked;
+        }
+        Poll::Ready(())
+    }
+
+    fn poll_limits(&mut self, cx: &mut Context<'_>) -> Polled {
+        match self.limits.poll(cx) {
+            Poll::Ready(refusal) => self.refuse(refusal),
+            Poll::Pending => Poll::Pending,
+        }
     }
 
     fn refuse(&mut self, refusal: Refusal) -> Polled {
@@ -112,22 +160,22 @@ impl EdgeBody {
 }
 
 impl http_body::Body for EdgeBody {
-    type Data = <Body as http_body::Body>::Data;
+    type Data = Unread;
     type Error = Status;
 
     fn poll_frame(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Polled {
+        if self.poll_room(cx).is_pending() {
+            return self.poll_limits(cx);
+        }
         match catch_unwind(AssertUnwindSafe(|| Pin::new(&mut self.inner).poll_frame(cx))) {
             Err(_) => self.refuse(Refusal::Panicked),
             Ok(Poll::Ready(Some(Ok(frame)))) => match frame.into_trailers() {
                 Ok(trailers) => self.trailers(trailers),
-                Err(data) => Poll::Ready(Some(Ok(self.count(data)))),
+                Err(data) => self.data(data),
             },
             Ok(Poll::Ready(Some(Err(status)))) => self.fail(status),
             Ok(Poll::Ready(None)) => Poll::Ready(None),
-            Ok(Poll::Pending) => match self.limits.poll(cx) {
-                Poll::Ready(refusal) => self.refuse(refusal),
-                Poll::Pending => Poll::Pending,
-            },
+            Ok(Poll::Pending) => self.poll_limits(cx),
         }
     }
 
@@ -144,7 +192,36 @@ impl http_body::Body for EdgeBody {
 
 impl<B> CountedBody<B> {
     pub(super) fn new(inner: B, call: &Call) -> Self {
-        Self { inner, meter: Arc::clone(call.peer().meter()), method: call.method(), messages: MessageScan::default() }
+        Self {
+            inner,
+            meter: Arc::clone(call.peer().meter()),
+            method: call.method(),
+            messages: MessageScan::default(),
+            turn: Arc::clone(call.turn()),
+            end: None,
+        }
+    }
+
+    fn read<E>(&mut self, data: Bytes) -> Poll<Option<Result<Frame<Bytes>, E>>> {
+        let ended = self.messages.ended_in(&data);
+        if let Some(meter) = self.meter.method(self.method) {
+            meter.received.add(ended);
+        }
+        // Whoever polls the call sees when it is refused.
+        if self.turn.announce(self.messages.announced()) {
+            Poll::Ready(Some(Ok(Frame::data(data))))
+        } else {
+            Poll::Pending
+        }
+    }
+
+    fn end_with<E>(&mut self, trailers: Option<HeaderMap>) -> Poll<Option<Result<Frame<Bytes>, E>>> {
+        if self.turn.arrive() {
+            return Poll::Ready(trailers.map(|trailers| Ok(Frame::trailers(trailers))));
+        }
+        // Whoever polls the call sees that it is held back or refused.
+        self.end = Some(trailers);
+        Poll::Pending
     }
 }
 
@@ -159,18 +236,22 @@ where
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Self::Data>, Self::Error>>> {
-        let polled = ready!(Pin::new(&mut self.inner).poll_frame(cx));
-        if let Some(Some(data)) = polled.as_ref().and_then(|frame| frame.as_ref().ok()).map(Frame::data_ref) {
-            let ended = self.messages.ended_in(data);
-            if let Some(meter) = self.meter.method(self.method) {
-                meter.received.add(ended);
-            }
+        if let Some(trailers) = self.end.take() {
+            return self.end_with(trailers);
         }
-        Poll::Ready(polled)
+        match ready!(Pin::new(&mut self.inner).poll_frame(cx)) {
+            None => self.end_with(None),
+            Some(Err(error)) => Poll::Ready(Some(Err(error))),
+            Some(Ok(frame)) => match frame.into_data() {
+                Ok(data) => self.read(data),
+                Err(frame) => self.end_with(frame.into_trailers().ok()),
+            },
+        }
     }
 
+    /// Asked before the end has been polled, it would let the call go to work unasked.
     fn is_end_stream(&self) -> bool {
-        self.inner.is_end_stream()
+        false
     }
 
     fn size_hint(&self) -> SizeHint {

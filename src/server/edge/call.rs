@@ -12,7 +12,10 @@ use http::{HeaderMap, HeaderName, HeaderValue, Request, header};
 use tokio::time::Instant;
 use tonic::{Code, Status};
 
-use super::Peer;
+use super::{
+    Peer,
+    turn::{Stage, Turn},
+};
 use crate::{
     language::Language,
     server::metrics::{Method, MethodMeter, Refused},
@@ -32,7 +35,7 @@ const LOG_LINES_A_SECOND: u32 = 100;
 pub(super) enum CallKind {
     /// A call of the product's own services.
     Product,
-    /// Health: answered under any load, because a probe that is shed kills a healthy process.
+    /// Health.
     Health,
     /// Reflection.
     Reflection,
@@ -44,7 +47,7 @@ pub(super) struct Call {
     peer: Arc<Peer>,
     kind: CallKind,
     started: Instant,
-    slot: Slot,
+    turn: Arc<Turn>,
     end: Option<End>,
     /// Its number among the methods that are served.
     method: usize,
@@ -58,13 +61,6 @@ pub(super) struct Call {
 struct End {
     code: Code,
     reason: Option<String>,
-}
-
-/// Whether the call takes one of the places for running calls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Slot {
-    Taken,
-    None,
 }
 
 /// Bounds the lines that are logged about what strangers can cause.
@@ -98,11 +94,16 @@ impl Call {
         if let Some(meter) = peer.meter().method(method) {
             meter.started.add(1);
         }
+        let kind = CallKind::of(path);
+        let stage = match kind {
+            CallKind::Product => Stage::Arriving,
+            CallKind::Health | CallKind::Reflection => Stage::Exempt,
+        };
         Self {
             peer: Arc::clone(peer),
-            kind: CallKind::of(path),
+            kind,
             started: Instant::now(),
-            slot: Slot::None,
+            turn: Arc::new(Turn::new(peer.ledger(), stage)),
             end: None,
             method,
             request_id: headers.get(REQUEST_ID).cloned(),
@@ -144,24 +145,8 @@ impl Call {
         self.peer.meter().refuse(why);
     }
 
-    /// Takes one of the places for running calls, if this call needs one; `false` when none is free.
-    pub(super) fn take_slot(&mut self) -> bool {
-        if self.kind == CallKind::Health {
-            return true;
-        }
-        let taken = self.peer.process().take_call_slot();
-        if taken {
-            self.slot = Slot::Taken;
-        }
-        taken
-    }
-
-    /// Gives the place back: the work is done, and how fast the caller reads the answer is the caller's affair.
-    pub(super) fn release_slot(&mut self) {
-        if self.slot == Slot::Taken {
-            self.slot = Slot::None;
-            self.peer.process().give_call_slot_back();
-        }
+    pub(super) fn turn(&self) -> &Arc<Turn> {
+        &self.turn
     }
 
     /// The call has ended so. The first end counts.
@@ -207,7 +192,9 @@ impl Call {
     fn log(&mut self, end: &End, elapsed: Duration) {
         let End { code, reason } = end;
         let severity = Severity::of(*code);
-        if severity == Severity::Silent {
+        // Whoever watches health is told of the stop; that is what it watches for.
+        let told_of_the_stop = self.kind == CallKind::Health && *code == Code::Unavailable;
+        if severity == Severity::Silent || told_of_the_stop {
             return;
         }
         let Some(suppressed) = self.peer.process().may_log() else { return };
@@ -235,7 +222,7 @@ impl Call {
 
 impl Drop for Call {
     fn drop(&mut self) {
-        self.release_slot();
+        self.turn.end();
         let end = self.end.take().unwrap_or(End { code: Code::Cancelled, reason: None });
         let elapsed = self.started.elapsed();
         if let Some(meter) = self.meter() {

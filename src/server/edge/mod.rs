@@ -1,15 +1,17 @@
 //! The edge: everything that happens to every call, in one place around the routes.
 //!
-//! Deadline, panic barrier, in-flight limit, the count and the log line of every end. It lies outside all of them, so that
-//! nothing ends a call unseen, and it allocates nothing for a call that is answered at once.
+//! Deadline, panic barrier, limits on what runs and on what is held, the count and the log line of every end. It lies outside
+//! all of them, so that nothing ends a call unseen.
 
 mod answer;
 mod body;
 mod call;
 #[cfg(test)]
 mod cost;
+mod ledger;
 mod process;
 mod status;
+mod turn;
 
 use std::{
     convert::Infallible,
@@ -50,7 +52,7 @@ impl Edge {
         Self { routes, peer, stage }
     }
 
-    fn start<B>(&self, mut request: Request<B>, mut call: Call) -> Answer
+    fn start<B>(&self, mut request: Request<B>, call: Call) -> Answer
     where
         B: http_body::Body<Data = Bytes, Error: Into<BoxError>> + Send + Unpin + 'static,
     {
@@ -66,7 +68,8 @@ impl Edge {
         {
             return Answer::refused(call, refusal);
         }
-        if !call.take_slot() {
+        // Health is answered under any load: a probe that is shed kills a healthy process.
+        if call.kind() != CallKind::Health && !call.turn().take_slot() {
             return Answer::refused(call, Refusal::Overloaded);
         }
         let cap = Deadline(call.started() + process.request_timeout());

@@ -11,7 +11,10 @@ use std::{
 
 use tokio::time::Instant;
 
-use super::call::LogBudget;
+use super::{
+    call::LogBudget,
+    ledger::{HeldLimits, Ledger},
+};
 use crate::{
     config::Settings,
     server::{
@@ -28,6 +31,9 @@ pub(in crate::server) struct Process {
     request_timeout: Duration,
     connections: Slots,
     calls: Slots,
+    held_limits: HeldLimits,
+    /// Bytes of answers that wait to be read, on all connections.
+    unread: AtomicUsize,
     metrics: Arc<Metrics>,
     access: Access,
     traces: Traces,
@@ -42,6 +48,7 @@ pub(in crate::server) struct Peer {
     caller: Caller,
     process: Arc<Process>,
     meter: Arc<Meter>,
+    ledger: Arc<Ledger>,
 }
 
 /// A number of places, taken and given back.
@@ -60,6 +67,8 @@ impl Process {
             request_timeout: settings.request_timeout,
             connections: Slots::new(settings.max_connections.get()),
             calls: Slots::new(settings.max_in_flight.get()),
+            held_limits: HeldLimits::new(settings),
+            unread: AtomicUsize::new(0),
             metrics,
             access,
             traces,
@@ -69,8 +78,13 @@ impl Process {
 
     /// Counts a connection in, for as long as its [`Peer`] lives; `None` at the limit.
     pub(in crate::server) fn connect(process: &Arc<Self>, meter: &Arc<Meter>, address: SocketAddr) -> Option<Peer> {
-        let peer =
-            || Peer { address, caller: Caller::default(), process: Arc::clone(process), meter: Arc::clone(meter) };
+        let peer = || Peer {
+            address,
+            caller: Caller::default(),
+            process: Arc::clone(process),
+            meter: Arc::clone(meter),
+            ledger: Arc::new(Ledger::new(Arc::clone(process), Arc::clone(meter))),
+        };
         process.connections.take().then(peer)
     }
 
@@ -94,6 +108,23 @@ impl Process {
     /// Calls running now.
     pub(in crate::server) fn calls_in_flight(&self) -> usize {
         self.calls.taken.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn held_limits(&self) -> &HeldLimits {
+        &self.held_limits
+    }
+
+    pub(super) fn add_unread(&self, bytes: usize) {
+        self.unread.fetch_add(bytes, Ordering::Relaxed);
+    }
+
+    pub(super) fn remove_unread(&self, bytes: usize) {
+        self.unread.fetch_sub(bytes, Ordering::Relaxed);
+    }
+
+    /// Bytes of answers that wait to be read.
+    pub(in crate::server) fn unread(&self) -> usize {
+        self.unread.load(Ordering::Relaxed)
     }
 
     pub(in crate::server) fn access(&self) -> &Access {
@@ -136,6 +167,11 @@ impl Peer {
 
     pub(in crate::server) fn meter(&self) -> &Arc<Meter> {
         &self.meter
+    }
+
+    /// What is held for this connection.
+    pub(in crate::server) fn ledger(&self) -> &Arc<Ledger> {
+        &self.ledger
     }
 
     /// Whether a call of this peer is running. The connection and its edge hold a reference each, and every call one.

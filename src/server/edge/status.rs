@@ -26,6 +26,8 @@ pub(in crate::server) enum Refusal {
     MalformedTimeout,
     /// The process drains, and the stream would not end by itself.
     Draining,
+    /// The connection has as many bytes of requests on the way as it may.
+    TooMuchIncoming,
     /// The caller has made its calls; it may make one more after this time.
     RateLimited(Duration),
     /// The call shows no certificate or token, or a token that is none.
@@ -40,6 +42,9 @@ impl Refusal {
     pub(super) fn status(self) -> Status {
         let (code, text) = match self {
             Self::Overloaded => (Code::ResourceExhausted, "too many calls are running"),
+            Self::TooMuchIncoming => {
+                (Code::ResourceExhausted, "too many bytes of requests are on their way on this connection")
+            }
             Self::DeadlineExceeded => (Code::DeadlineExceeded, "the deadline has passed"),
             Self::Panicked => (Code::Internal, "internal error"),
             Self::MalformedTimeout => {
@@ -52,7 +57,7 @@ impl Refusal {
         };
         let mut details = ErrorDetails::with_error_info(self.reason(), ERROR_DOMAIN, HashMap::new());
         match self {
-            Self::Overloaded => _ = details.set_retry_info(Some(RETRY_AFTER)),
+            Self::Overloaded | Self::TooMuchIncoming => _ = details.set_retry_info(Some(RETRY_AFTER)),
             Self::RateLimited(wait) => _ = details.set_retry_info(Some(wait)),
             _ => {}
         }
@@ -63,6 +68,7 @@ impl Refusal {
     pub(super) fn counted(self) -> Refused {
         match self {
             Self::Overloaded => Refused::Overloaded,
+            Self::TooMuchIncoming => Refused::TooMuchIncoming,
             Self::DeadlineExceeded => Refused::DeadlineExceeded,
             Self::Panicked => Refused::Panicked,
             Self::MalformedTimeout => Refused::MalformedTimeout,
@@ -75,7 +81,7 @@ impl Refusal {
 
     fn reason(self) -> &'static str {
         match self {
-            Self::Overloaded => "OVERLOADED",
+            Self::Overloaded | Self::TooMuchIncoming => "OVERLOADED",
             Self::DeadlineExceeded => "DEADLINE_EXCEEDED",
             Self::Panicked => "INTERNAL",
             Self::MalformedTimeout => "MALFORMED_TIMEOUT",
@@ -143,6 +149,7 @@ mod tests {
     fn every_refusal_carries_its_reason() {
         for refusal in [
             Refusal::Overloaded,
+            Refusal::TooMuchIncoming,
             Refusal::DeadlineExceeded,
             Refusal::Panicked,
             Refusal::MalformedTimeout,

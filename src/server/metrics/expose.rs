@@ -32,6 +32,7 @@ struct Scrape {
     tally: Tally,
     connections: u64,
     in_flight: u64,
+    unread: u64,
     reloads: Vec<(&'static str, [u64; 2])>,
 }
 
@@ -42,6 +43,7 @@ pub(super) fn text(methods: &Methods, meters: &[Arc<Meter>], process: Option<&Pr
         tally: tally::total(),
         connections: process.map_or(0, |process| process.connections() as u64),
         in_flight: process.map_or(0, |process| process.calls_in_flight() as u64),
+        unread: process.map_or(0, |process| process.unread() as u64),
         reloads: process.map(|process| process.access().reloads().collect()).unwrap_or_default(),
     };
     let mut registry = Registry::default();
@@ -129,12 +131,15 @@ impl Scrape {
         let gauges = [
             ("arbiter_calls_in_flight", "Calls running now", self.in_flight),
             ("arbiter_connections", "Connections open now", self.connections),
+            ("arbiter_unread_bytes", "Bytes of answers that wait to be read", self.unread),
         ];
         for (name, help, value) in gauges {
             encoder.encode_descriptor(name, help, None, MetricType::Gauge)?.encode_gauge(&value)?;
         }
-        let counters: [(&str, &str, Of<Meter>); 3] = [
+        let counters: [(&str, &str, Of<Meter>); 5] = [
             ("arbiter_connections_accepted", "Connections accepted", |meter| &meter.accepted),
+            ("arbiter_connections_stalled", "Connections cut because nobody read", |meter| &meter.stalled),
+            ("arbiter_calls_held_back", "Calls that waited for their caller to read", |meter| &meter.held_back),
             ("arbiter_received_bytes", "Bytes read from connections, as they were on the wire", |meter| {
                 &meter.received_bytes
             }),

@@ -7,6 +7,8 @@ pub(in crate::server) struct MessageScan {
     prefix_read: usize,
     /// Bytes that the present message still has.
     left: usize,
+    /// Bytes of all messages that have begun, prefixes included.
+    announced: usize,
 }
 
 // === impl MessageScan ===
@@ -28,6 +30,7 @@ impl MessageScan {
                 }
                 let [_, length @ ..] = self.prefix;
                 self.left = usize::try_from(u32::from_be_bytes(length)).unwrap_or(usize::MAX);
+                self.announced = self.announced.saturating_add(self.left).saturating_add(self.prefix.len());
             }
             let (now, rest) = bytes.split_at(bytes.len().min(self.left));
             self.left -= now.len();
@@ -38,6 +41,11 @@ impl MessageScan {
             }
         }
         ended
+    }
+
+    /// How long the body is so far, counting what its messages announce and has not come yet.
+    pub(in crate::server) fn announced(&self) -> usize {
+        self.announced
     }
 }
 
@@ -51,7 +59,7 @@ mod tests {
         for size in 1..=body.len() {
             let mut scan = MessageScan::default();
             let ended: u64 = body.chunks(size).map(|chunk| scan.ended_in(chunk)).sum();
-            assert_eq!(ended, 3, "in pieces of {size}");
+            assert_eq!((ended, scan.announced()), (3, body.len()), "in pieces of {size}");
         }
         assert_eq!(MessageScan::default().ended_in(&body[..body.len() - 1]), 2);
         assert_eq!(MessageScan::default().ended_in(&[0, 0xff, 0xff, 0xff, 0xff, 1]), 0);

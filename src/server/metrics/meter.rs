@@ -48,6 +48,10 @@ pub(in crate::server) struct Meter {
     pub(in crate::server) accepted: Count,
     pub(in crate::server) received_bytes: Count,
     pub(in crate::server) sent_bytes: Count,
+    /// Calls that had to wait for their caller to read.
+    pub(in crate::server) held_back: Count,
+    /// Connections cut because their peer took nothing of an answer.
+    pub(in crate::server) stalled: Count,
 }
 
 /// What one shard has seen of one method.
@@ -72,6 +76,7 @@ pub(in crate::server) enum Refused {
     Draining,
     Unauthenticated,
     NotAllowed,
+    TooMuchIncoming,
 }
 
 /// Why a connection never came to a call.
@@ -98,7 +103,7 @@ impl Count {
 // === impl Refused ===
 
 impl Refused {
-    pub(super) const ALL: [Self; 8] = [
+    pub(super) const ALL: [Self; 9] = [
         Self::Overloaded,
         Self::RateLimited,
         Self::DeadlineExceeded,
@@ -107,6 +112,7 @@ impl Refused {
         Self::Draining,
         Self::Unauthenticated,
         Self::NotAllowed,
+        Self::TooMuchIncoming,
     ];
 
     pub(super) fn label(self) -> &'static str {
@@ -119,6 +125,7 @@ impl Refused {
             Self::Draining => "draining",
             Self::Unauthenticated => "unauthenticated",
             Self::NotAllowed => "not_allowed",
+            Self::TooMuchIncoming => "too_much_incoming",
         }
     }
 }
@@ -149,6 +156,8 @@ impl Meter {
             accepted: Count::default(),
             received_bytes: Count::default(),
             sent_bytes: Count::default(),
+            held_back: Count::default(),
+            stalled: Count::default(),
         }
     }
 

@@ -5,15 +5,18 @@ use super::{
     duration::{message as duration, or_zero, read_duration},
     pb, preset,
 };
-use crate::core::{
-    board::Color,
-    clock::{
-        BothFlags, BronsteinCredit, CarryOver, ClaimantFlag, ClockControl, ControlFault, ControlField, FirstIncrement,
-        FlagMark, FlagPolicy, FreezePolicy, LagPolicy, LastPeriod, Period, PeriodAdvance, Policy, Preset, TimeMode,
-        ValidControl, ZeroReading,
+use crate::{
+    core::{
+        board::Color,
+        clock::{
+            BothFlags, BronsteinCredit, CarryOver, ClaimantFlag, ClockControl, ControlFault, ControlField,
+            FirstIncrement, FlagMark, FlagPolicy, FreezePolicy, LagPolicy, LastPeriod, Period, PeriodAdvance, Policy,
+            Preset, TimeMode, ValidControl, ZeroReading,
+        },
+        laws::{Book, RuleSet},
+        notation::time_control::{self, Form, TimeControlError, TimeControlErrorKind, TimeControlTag},
     },
-    laws::{Book, RuleSet},
-    notation::time_control::{self, Form, TimeControlError, TimeControlErrorKind, TimeControlTag},
+    language::sentences::NoTimeControl,
 };
 
 pub(super) fn read(
@@ -76,26 +79,32 @@ fn stands_alone(message: &pb::ClockControl, field: &'static str, path: &Path<'_>
 
 /// The periods as PGN writes them.
 fn read_time_control(text: &str, path: &Path<'_>, violations: &mut Violations) -> Option<(Vec<Period>, LastPeriod)> {
-    let fault = match time_control::read(text).map(|reading| reading.tag) {
+    let language = violations.language();
+    let (fault, said) = match time_control::read(text).map(|reading| reading.tag) {
         Ok(TimeControlTag::Periods { periods, last_period }) => return Some((periods, last_period)),
-        Ok(TimeControlTag::Unknown) => "UNKNOWN_CONTROL",
-        Ok(TimeControlTag::Unlimited) => "NO_CONTROL",
-        Err(TimeControlError { field: _, kind }) => match kind {
-            TimeControlErrorKind::Syntax => "SYNTAX",
-            TimeControlErrorKind::TooLarge => "TOO_LARGE",
-            TimeControlErrorKind::NoMoves => "NO_MOVES",
-            TimeControlErrorKind::NoTime => "NO_TIME",
-            TimeControlErrorKind::TooFine => "TOO_FINE",
-            TimeControlErrorKind::QuotaMissing => "QUOTA_MISSING",
-            TimeControlErrorKind::StandsAlone => "STANDS_ALONE",
-            TimeControlErrorKind::TooManyFields => "TOO_MANY_FIELDS",
-        },
+        Ok(TimeControlTag::Unknown) => ("UNKNOWN_CONTROL", language.say(&NoTimeControl::Unknown)),
+        Ok(TimeControlTag::Unlimited) => ("NO_CONTROL", language.say(&NoTimeControl::Unlimited)),
+        Err(TimeControlError { field: _, kind }) => (time_control_fault(kind), language.say(&kind)),
     };
     violations
         .add(path, pb::ErrorReason::InvalidClockControl, format_args!("not a time control of PGN: {fault}"))
         .with("fault", fault)
-        .with("value", text);
+        .with("value", text)
+        .saying(said);
     None
+}
+
+fn time_control_fault(kind: TimeControlErrorKind) -> &'static str {
+    match kind {
+        TimeControlErrorKind::Syntax => "SYNTAX",
+        TimeControlErrorKind::TooLarge => "TOO_LARGE",
+        TimeControlErrorKind::NoMoves => "NO_MOVES",
+        TimeControlErrorKind::NoTime => "NO_TIME",
+        TimeControlErrorKind::TooFine => "TOO_FINE",
+        TimeControlErrorKind::QuotaMissing => "QUOTA_MISSING",
+        TimeControlErrorKind::StandsAlone => "STANDS_ALONE",
+        TimeControlErrorKind::TooManyFields => "TOO_MANY_FIELDS",
+    }
 }
 
 /// The control as PGN writes it, and whether that keeps to the standard; empty where it cannot be written so.

@@ -7,8 +7,8 @@ use crate::{
     core::{
         board::{ByColor, Color},
         clock::{
-            CarryOver, CorrespondenceBank, CorrespondenceControl, CorrespondenceError, CorrespondenceMove, EventError,
-            MAX_CORRESPONDENCE_DAYS, MAX_MOVES, ReflectionTime,
+            CarryOver, ControlFaultKind, CorrespondenceBank, CorrespondenceControl, CorrespondenceError,
+            CorrespondenceMove, EventError, MAX_CORRESPONDENCE_DAYS, MAX_MOVES, ReflectionTime, StateFaultKind,
         },
         laws::{Book, RuleSet},
     },
@@ -177,14 +177,16 @@ fn read_control(
     let pb::CorrespondenceControl { moves, days, duplicate_after_days, carry_over } = message;
     let mut within = |name, value: u32, least: u32, most: u32| {
         if !(least..=most).contains(&value) {
-            let fault = if value < least { "MISSING" } else { "TOO_LARGE" };
+            let fault = if value < least { ControlFaultKind::Missing } else { ControlFaultKind::TooLarge };
+            let said = violations.language().say(&fault);
             violations
                 .add(
                     &path.field(name),
                     pb::ErrorReason::InvalidClockControl,
                     format_args!("{value} is not from {least} to {most}"),
                 )
-                .with("fault", fault);
+                .with("fault", fault.name())
+                .saying(said);
         }
     };
     within("moves", moves, 1, MAX_MOVES);
@@ -204,13 +206,15 @@ fn read_bank(message: pb::CorrespondencePlayer, path: &Path<'_>, violations: &mu
     let pb::CorrespondencePlayer { days_left, moves_completed } = message;
     let most = i64::from(MAX_CORRESPONDENCE_DAYS) * i64::from(MAX_MOVES);
     for (name, fault, sound) in [
-        ("days_left", "REMAINING_OUT_OF_RANGE", (-most..=most).contains(&days_left)),
-        ("moves_completed", "MOVES_OUT_OF_RANGE", moves_completed <= MAX_MOVES),
+        ("days_left", StateFaultKind::RemainingOutOfRange, (-most..=most).contains(&days_left)),
+        ("moves_completed", StateFaultKind::MovesOutOfRange, moves_completed <= MAX_MOVES),
     ] {
         if !sound {
+            let said = violations.language().say(&fault);
             violations
                 .add(&path.field(name), pb::ErrorReason::InvalidClockState, "no game can have this")
-                .with("fault", fault);
+                .with("fault", fault.name())
+                .saying(said);
         }
     }
     CorrespondenceBank { days_left, moves_completed }

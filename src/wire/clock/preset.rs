@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     core::clock::{Category, Edition, PRESETS, Preset},
+    language::sentences::NoTimeControl,
     wire::switches::class_message,
 };
 
@@ -14,10 +15,12 @@ use crate::{
 pub(super) fn named(name: &str, path: &Path<'_>, violations: &mut Violations) -> Option<&'static Preset> {
     let preset = Preset::named(name);
     if preset.is_none() {
+        let said = violations.language().say(&NoTimeControl::NoPreset);
         violations
             .add(path, pb::ErrorReason::InvalidClockControl, "no time control has this name")
             .with("fault", "UNKNOWN_PRESET")
-            .with("value", name);
+            .with("value", name)
+            .saying(said);
     }
     preset
 }

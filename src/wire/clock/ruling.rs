@@ -162,7 +162,12 @@ pub(crate) fn flag_verdict(judged: &JudgedFlag, position: &Position, language: L
             verdict.termination = pb::Termination::TimeForfeit.into();
             verdict.result = "*".to_owned();
             verdict.provisional_result = provisional_winner.fold("1-0", "0-1").to_owned();
-            verdict.explanation = language.say(&FlagSentence::Undetermined { side: !provisional_winner });
+            let side = !provisional_winner;
+            verdict.explanation = language.say(&match winnability {
+                Some(_) => FlagSentence::Undetermined { side },
+                // US 14E asks for a forced win.
+                None => FlagSentence::ForcedWinUndetermined { side },
+            });
         }
     }
     Some(verdict)

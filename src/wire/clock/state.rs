@@ -66,13 +66,9 @@ pub(super) fn add_faults(faults: &[StateFault], path: &Path<'_>, violations: &mu
             Some(Color::Black) => path.field("black"),
             None => *path,
         };
-        violations
-            .add(
-                &place,
-                pb::ErrorReason::InvalidClockState,
-                format_args!("the state does not fit its control: {}", kind.name()),
-            )
-            .with("fault", kind.name());
+        let said = violations.language().say(kind);
+        let description = format_args!("the state does not fit its control: {}", kind.name());
+        violations.add(&place, pb::ErrorReason::InvalidClockState, description).with("fault", kind.name()).saying(said);
     }
 }
 

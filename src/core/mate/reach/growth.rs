@@ -1,6 +1,8 @@
 //! One round of growth: every move that the sets do not rule out.
 
-use super::{Man, Reach, Round};
+use arrayvec::ArrayVec;
+
+use super::{Case, Man, Reach, Round};
 use crate::core::board::{Bitboard, Color, PieceKind, Square, attacks, between, knight_attacks, pawn_attacks};
 
 /// How a man comes to a square.
@@ -18,6 +20,9 @@ impl Reach {
         let mut changed = false;
         for index in 0..self.men.len() {
             let Some(man) = self.men.get(index).copied() else { break };
+            if self.case == Some((man.start, Case::TakenFirst)) {
+                continue;
+            }
             let grown = self.moves(&man, round);
             if (grown.reach, grown.takes, grown.promotes) != (man.reach, man.takes, man.promotes) {
                 changed = true;
@@ -44,10 +49,12 @@ impl Reach {
                 }
                 PieceKind::King => {
                     let targets = attacks(PieceKind::King, man.color, from, Bitboard::EMPTY);
-                    enter(man, from, targets - *round.guarded.get(!man.color), round, &mut grown);
+                    let targets = targets - *round.guarded.get(!man.color) - grown.takes;
+                    enter(man, from, targets - self.stalemating(man, from, targets, round), round, &mut grown);
                 }
                 PieceKind::Knight | PieceKind::Bishop | PieceKind::Rook | PieceKind::Queen => {
-                    let targets = attacks(man.kind, man.color, from, walls(round));
+                    let targets = attacks(man.kind, man.color, from, walls(round)) - grown.takes;
+                    let targets = targets - self.mating(man, targets, round) - self.lost(man, targets, round);
                     enter(man, from, targets, round, &mut grown);
                 }
             }
@@ -57,6 +64,7 @@ impl Reach {
 
     fn pawn_moves(&self, man: &Man, from: Square, round: &Round, grown: &mut Man) {
         let hunted = pawn_attacks(man.color, from);
+        let hunted = hunted - self.mating(man, hunted, round);
         grown.takes |= hunted;
         for to in hunted & *round.prey.get(!man.color) & allowed(man, round) {
             if !is_kept(man, from, to, Way::Piece, round) {
@@ -66,12 +74,15 @@ impl Reach {
         let walls = walls(round);
         let mut at = from;
         let steps = if from.rank() == man.color.pawn_rank() { 2 } else { 1 };
-        for _ in 0..steps {
+        for step in 0..steps {
             let Some(to) = at.offset(0, man.color.forward()) else { break };
             if walls.contains(to) || is_kept(man, from, to, Way::Step, round) || self.is_faced(man, to) {
                 break;
             }
-            grown.reach = grown.reach.with(to);
+            // A pawn that has stepped twice could be taken in passing.
+            if step > 0 || self.mating(man, Bitboard::of(to), round).is_empty() {
+                grown.reach = grown.reach.with(to);
+            }
             at = to;
         }
         if grown.reach.0 & Bitboard::rank(man.color.promotion_rank()).0 != 0 {
@@ -105,10 +116,10 @@ impl Reach {
         }
         let [by_white, by_black] = hunted;
         let mut changed = false;
-        for man in &mut self.men {
+        let never: ArrayVec<bool, 32> = self.men.iter().map(|man| self.is_never_taken(man)).collect();
+        for (man, never) in self.men.iter_mut().zip(never) {
             let by_enemy = man.color.fold(by_black, by_white);
-            let is_safe = man.kind == PieceKind::King || man.capturable || Some(man.start) == self.last;
-            if !is_safe && (man.reach & by_enemy).any() {
+            if !never && !man.capturable && (man.reach & by_enemy).any() {
                 man.capturable = true;
                 changed = true;
             }
@@ -118,7 +129,7 @@ impl Reach {
 }
 
 /// All squares of men that never move and are never taken.
-fn walls(round: &Round) -> Bitboard {
+pub(super) fn walls(round: &Round) -> Bitboard {
     round.steady.white | round.steady.black
 }
 

@@ -5,10 +5,13 @@
 //! sets so far do not rule out, until nothing changes. What is ruled out is looked at afresh in every round, and the last
 //! round changes nothing, so that what stays ruled out is ruled out by the final sets.
 
+mod endings;
 mod growth;
 mod verdict;
 
 use arrayvec::ArrayVec;
+
+use endings::Endings;
 
 use crate::core::board::{Bitboard, ByColor, Color, PieceKind, Position, Square, Wing, attacks};
 
@@ -42,6 +45,17 @@ struct Reach {
     side: Color,
     /// The only man of that side besides its king: a line that loses it mates no more.
     last: Option<Square>,
+    /// A piece, and what is taken for granted about it.
+    case: Option<(Square, Case)>,
+}
+
+/// What becomes of a piece. One of the two is true of every line.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Case {
+    /// It never moves, but may be taken where it stands.
+    TakenFirst,
+    /// It is not taken before it has moved.
+    MovesFirst,
 }
 
 /// What a round takes from the sets as they were at its beginning.
@@ -56,11 +70,16 @@ struct Round {
     guarded: ByColor<Bitboard>,
     /// Men that are never taken and stay in a small region: somebody who needs the whole region empty does not get past.
     sentries: ArrayVec<Man, 32>,
+    /// What shows that a move ends the game without the mate that is looked for.
+    endings: Endings,
 }
 
 /// Regions larger than this are not looked at as obstacles or as lasting attacks: no line is longer, and an attack from
 /// many squares has no square in common.
 const SMALL: usize = 7;
+
+/// So many pieces are looked at by cases.
+const MOST_CASES: usize = 3;
 
 /// More rounds than this are never needed in locked positions; others are given up.
 const ROUNDS: usize = 48;
@@ -71,20 +90,63 @@ pub(super) fn excludes_mate(position: &Position, side: Color) -> bool {
     if position.legal_en_passant().is_some() {
         return false;
     }
+    Reach::new(position, side).excludes_mate()
+}
+
+/// Where the king of the other side might be mated, as far as the sets show; everywhere where they show nothing.
+pub(super) fn thinkable_mates(position: &Position, side: Color) -> Bitboard {
+    if position.legal_en_passant().is_some() {
+        return Bitboard::FULL;
+    }
     let mut reach = Reach::new(position, side);
     for _ in 0..ROUNDS {
         let round = reach.round();
         if !reach.grow(&round) {
-            return !reach.allows_mate();
+            return reach.thinkable_mates();
         }
         if reach.is_hopeless() {
-            return false;
+            break;
         }
     }
-    false
+    Bitboard::FULL
+}
+
+/// The same as [`excludes_mate`], where it turns on a piece that is taken before it moves, or moves before it can be taken: each case is looked
+/// at by itself.
+pub(super) fn excludes_mate_by_cases(position: &Position, side: Color) -> bool {
+    if position.legal_en_passant().is_some() {
+        return false;
+    }
+    let reach = Reach::new(position, side);
+    let hemmed_in = |man: &&Man| {
+        let around = attacks(man.kind, man.color, man.start, position.occupied());
+        man.kind != PieceKind::King && man.kind != PieceKind::Pawn && (around - position.colored(man.color)).is_empty()
+    };
+    let pieces = reach.men.iter().filter(hemmed_in).take(MOST_CASES);
+    pieces.map(|man| man.start).any(|piece| {
+        [Case::TakenFirst, Case::MovesFirst].into_iter().all(|case| {
+            let mut reach = Reach::new(position, side);
+            reach.case = Some((piece, case));
+            reach.excludes_mate()
+        })
+    })
 }
 
 impl Reach {
+    /// Whether the sets, once they have grown, show that there is no mate.
+    fn excludes_mate(mut self) -> bool {
+        for _ in 0..ROUNDS {
+            let round = self.round();
+            if !self.grow(&round) {
+                return self.thinkable_mates().is_empty();
+            }
+            if self.is_hopeless() {
+                return false;
+            }
+        }
+        false
+    }
+
     fn new(position: &Position, side: Color) -> Self {
         let mut men = ArrayVec::new();
         for start in position.occupied() {
@@ -101,7 +163,7 @@ impl Reach {
             // A position has at most 16 men of a side.
             let _: Result<(), _> = men.try_push(man);
         }
-        let mut reach = Self { men, side, last: None };
+        let mut reach = Self { men, side, last: None, case: None };
         let attackers = position.colored(side).without(position.king(side));
         reach.last = attackers.single();
         reach.castle(position);
@@ -131,6 +193,13 @@ impl Reach {
         self.men.iter().any(|man| man.color == self.side && man.promotes)
     }
 
+    /// Whether a man is not taken where it may stand, in the lines that are looked at.
+    fn is_never_taken(&self, man: &Man) -> bool {
+        man.kind == PieceKind::King
+            || Some(man.start) == self.last
+            || man.reach == Bitboard::of(man.start) && self.case == Some((man.start, Case::MovesFirst))
+    }
+
     fn round(&self) -> Round {
         let mut steady = ByColor::from_fn(|_| Bitboard::EMPTY);
         let mut prey = ByColor::from_fn(|_| Bitboard::EMPTY);
@@ -142,13 +211,13 @@ impl Reach {
             if man.is_steady() {
                 let set = steady.get_mut(man.color);
                 *set = set.with(man.start);
-                if man.kind == PieceKind::King || Some(man.start) == self.last {
+                if self.is_never_taken(man) {
                     untouchable = untouchable.with(man.start);
                 }
             } else if !man.capturable && man.reach.len() <= SMALL {
                 let _: Result<(), _> = sentries.try_push(*man);
             }
-            if man.kind != PieceKind::King && Some(man.start) != self.last {
+            if !self.is_never_taken(man) {
                 *prey.get_mut(man.color) |= man.reach;
             }
         }
@@ -161,7 +230,8 @@ impl Reach {
                     .fold(Bitboard::FULL, |common, from| common & attacks(man.kind, man.color, from, occupied));
             }
         }
-        Round { steady, untouchable, prey, guarded, sentries }
+        let endings = self.endings(prey);
+        Round { steady, untouchable, prey, guarded, sentries, endings }
     }
 }
 

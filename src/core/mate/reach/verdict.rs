@@ -2,14 +2,15 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Man, Reach};
-use crate::core::board::{Bitboard, PieceKind, Square, attacks, king_attacks, knight_attacks};
+use super::{Case, Man, Reach};
+use crate::core::board::{Bitboard, Color, PieceKind, Square, attacks, king_attacks, knight_attacks};
 
 impl Reach {
-    /// Whether a mate is thinkable with the final sets.
-    pub(super) fn allows_mate(&self) -> bool {
-        let Some(king) = self.king(!self.side) else { return true };
-        let Some(own_king) = self.king(self.side) else { return true };
+    /// Where a mate is thinkable with the final sets.
+    pub(super) fn thinkable_mates(&self) -> Bitboard {
+        let (Some(king), Some(own_king)) = (self.king(!self.side), self.king(self.side)) else {
+            return Bitboard::FULL;
+        };
         let walls = self.men.iter().filter(|man| man.is_steady() && man.start != king.start);
         let walls = walls.fold(Bitboard::EMPTY, |walls, man| walls.with(man.start));
         let (mut cover, mut checks) = (Bitboard::EMPTY, Bitboard::EMPTY);
@@ -18,7 +19,7 @@ impl Reach {
             cover |= seen;
             // A man that has never moved does not give the last check: it would have given it before the last move, or a
             // line was opened to it along which it could have moved.
-            if man.reach != Bitboard::of(man.start) {
+            if self.may_check(man) {
                 checks |= seen;
             }
         }
@@ -28,13 +29,44 @@ impl Reach {
             .filter(|man| man.color != self.side && man.kind != PieceKind::King)
             .map(|man| man.reach)
             .collect();
-        (king.reach & checks).into_iter().any(|square| {
+        let kept = self.kept_by_men(!self.side);
+        let is_thinkable = |&square: &Square| {
             let flights = (king_attacks(square) & king.reach) - cover;
-            is_coverable(square, flights, own_king.reach, &blockers)
+            self.may_check_unpunished(square, own_king.reach, walls, kept)
+                && is_coverable(square, flights, own_king.reach, &blockers)
+        };
+        (king.reach & checks).into_iter().filter(is_thinkable).fold(Bitboard::EMPTY, Bitboard::with)
+    }
+
+    /// Whether some man that has moved may check a king on a square and not simply be taken there: beside the king it must
+    /// be guarded, and where it is the only man, the other side's men must not attack it whatever happens.
+    fn may_check_unpunished(&self, king: Square, own_king: Bitboard, walls: Bitboard, kept: Bitboard) -> bool {
+        let near = king_attacks(king);
+        let guards = own_king - near.with(king);
+        self.attackers().filter(|man| self.may_check(man)).any(|man| {
+            let from = attacks(man.kind, !man.color, king, walls) & man.reach;
+            let from = if self.last.is_some() { from - kept } else { from };
+            from.into_iter().any(|from| {
+                !near.contains(from)
+                    || (king_attacks(from) & guards).any()
+                    || self.attackers().any(|other| other.start != man.start && seen_from(other, walls).contains(from))
+            })
         })
     }
 
-    fn king(&self, color: crate::core::board::Color) -> Option<&Man> {
+    /// Whether a man may give the last check: one that could never move gives none, unless it is only taken for granted that
+    /// it does not move.
+    fn may_check(&self, man: &Man) -> bool {
+        man.reach != Bitboard::of(man.start) || self.case == Some((man.start, Case::TakenFirst))
+    }
+
+    /// What a side's men other than the king attack whatever happens.
+    fn kept_by_men(&self, color: Color) -> Bitboard {
+        let king = self.king(color).map_or(Square::A1, |king| king.start);
+        self.always_attacked(color, king)
+    }
+
+    pub(super) fn king(&self, color: Color) -> Option<&Man> {
         self.men.iter().find(|man| man.kind == PieceKind::King && man.color == color)
     }
 
@@ -44,7 +76,7 @@ impl Reach {
 }
 
 /// All squares a man may ever attack.
-fn seen_from(man: &Man, walls: Bitboard) -> Bitboard {
+pub(super) fn seen_from(man: &Man, walls: Bitboard) -> Bitboard {
     man.reach.into_iter().fold(Bitboard::EMPTY, |seen, from| {
         let by_kind = attacks(man.kind, man.color, from, walls);
         let promoted = if man.promotes {
