@@ -42,6 +42,9 @@ mod contract {
             .build_transport(false)
             // It bounds what it takes into memory.
             .extern_path(".arbiter.v1.BatchRequest", "crate::wire::batch_request::BatchRequest")
+            // Written by hand, for speed.
+            .extern_path(".arbiter.v1.Position", "crate::wire::message::Position")
+            .extern_path(".arbiter.v1.Move", "crate::wire::message::Move")
             .compile_fds(compiler.file_descriptor_set())?;
         Ok(())
     }

@@ -25,11 +25,11 @@ pub(crate) fn count(name: &str, side: &str, times: u64) {
             all.iter().for_each(|scenario| println!("{}", scenario.name));
             return;
         };
-        let answer = call(&routes, found.method, &found.request).await;
+        let answer = call(&routes, found.method, &found.request(0)).await;
         *empty::ANSWER.lock().unwrap() = answer;
         let method = if side == "empty" { "" } else { found.method };
-        for _ in 0..times {
-            call(&routes, method, &found.request).await;
+        for turn in 0..times as usize {
+            call(&routes, method, &found.request(turn)).await;
         }
         println!("{times}");
     });

@@ -4,6 +4,7 @@
 //! ```sh
 //! cargo bench --bench calls [-- [--rounds N] [WORD...]]      kinds of calls whose names hold a word
 //! cargo bench --bench calls -- --count KIND SIDE TIMES       the same without sockets, for counting instructions
+//! cargo bench --bench calls -- --servers NAME=ADDRESS=PROCESS...     other processes, as `benches/peers/services/run` does
 //! ```
 //!
 //! One shard; connections of streams as the table says. What is measured is the time of the shard's thread alone, as the
@@ -13,6 +14,7 @@
 
 mod count;
 mod empty;
+mod peers;
 mod scenarios;
 
 use std::{fs, path::PathBuf, sync::OnceLock, thread};
@@ -54,7 +56,7 @@ struct Spent {
 
 fn main() {
     let mut rounds = 7;
-    let mut words = Vec::new();
+    let (mut words, mut servers) = (Vec::new(), false);
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
@@ -62,13 +64,17 @@ fn main() {
                 let mut next = || arguments.next().unwrap_or_default();
                 return count::count(&next(), &next(), next().parse().unwrap_or(0));
             }
+            "--servers" => servers = true,
             "--rounds" => rounds = arguments.next().and_then(|number| number.parse().ok()).unwrap_or(rounds),
             _ if argument.starts_with("--") => {}
             _ => words.push(argument),
         }
     }
-    start_server();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    if servers {
+        return runtime.block_on(peers::measure(&words, rounds));
+    }
+    start_server();
     runtime.block_on(measure_all(rounds, &words));
 }
 
@@ -106,15 +112,15 @@ async fn connect(connections: usize) -> Vec<Channel> {
 }
 
 async fn measure(channels: &[Channel], streams: usize, scenario: &Scenario, rounds: usize) {
-    let (path, request) = (scenario.path(), &scenario.request);
+    let (path, request) = (scenario.path(), scenario.request(0));
     let empty = PathAndQuery::from_static("/bench.Empty/Call");
     let answer = call(&channels[0], &path, request.clone()).await;
     *ANSWER.lock().unwrap() = answer.clone();
     let calls = if scenario.rare { RARE_CALLS } else { CALLS }.div_ceil(channels.len() * streams);
     let (mut ours, mut bare) = (Vec::new(), Vec::new());
     for round in 0..=rounds {
-        let one = round_of(channels, streams, &path, request, calls).await;
-        let other = round_of(channels, streams, &empty, request, calls).await;
+        let one = round_of(channels, streams, &path, scenario, calls).await;
+        let other = round_of(channels, streams, &empty, scenario, calls).await;
         // The first round only warms up.
         if round > 0 {
             ours.push(one);
@@ -138,15 +144,23 @@ async fn measure(channels: &[Channel], streams: usize, scenario: &Scenario, roun
 }
 
 /// What each call of a round costs the server's thread.
-async fn round_of(channels: &[Channel], streams: usize, path: &PathAndQuery, request: &Bytes, calls: usize) -> Spent {
+async fn round_of(
+    channels: &[Channel],
+    streams: usize,
+    path: &PathAndQuery,
+    scenario: &Scenario,
+    calls: usize,
+) -> Spent {
     let before = spent();
     let mut callers = Vec::new();
     for channel in channels {
         for _ in 0..streams {
-            let (channel, path, request) = (channel.clone(), path.clone(), request.clone());
+            let (channel, path) = (channel.clone(), path.clone());
+            let first = callers.len() * calls;
+            let requests: Vec<Bytes> = (first..first + calls).map(|turn| scenario.request(turn)).collect();
             callers.push(tokio::spawn(async move {
-                for _ in 0..calls {
-                    call(&channel, &path, request.clone()).await;
+                for request in requests {
+                    call(&channel, &path, request).await;
                 }
             }));
         }

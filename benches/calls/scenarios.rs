@@ -15,19 +15,33 @@ use prost::{Message, bytes::Bytes};
 
 /// Requests in a batch.
 const ITEMS: usize = 100;
+/// Games that come in turn where none is to come again soon.
+const STRANGERS: u64 = 2_048;
 
 /// One kind of call.
 pub(crate) struct Scenario {
     pub(crate) name: String,
     pub(crate) method: &'static str,
-    pub(crate) request: Bytes,
+    /// One, or many that are sent in turn, so that no game comes twice before hundreds of others.
+    pub(crate) requests: Vec<Bytes>,
     /// Calls that cost as much as many ordinary ones are made less often.
     pub(crate) rare: bool,
 }
 
 impl Scenario {
     fn new(name: impl Into<String>, method: &'static str, request: &impl Message) -> Self {
-        Self { name: name.into(), method, request: request.encode_to_vec().into(), rare: method == "Batch" }
+        Self { name: name.into(), method, requests: vec![request.encode_to_vec().into()], rare: method == "Batch" }
+    }
+
+    /// The request to send at a turn.
+    pub(crate) fn request(&self, turn: usize) -> Bytes {
+        self.requests[turn % self.requests.len()].clone()
+    }
+
+    /// Whether other services know it too.
+    pub(crate) fn is_common(&self) -> bool {
+        self.name.starts_with("GenerateLegalMoves")
+            || matches!(&*self.name, "ApplyMove, 0 plies" | "ApplyMove, 40 plies")
     }
 
     /// Where it is sent.
@@ -52,6 +66,19 @@ pub(crate) fn scenarios() -> Vec<Scenario> {
         let request = apply(plies, Detail::None, History::Compact);
         all.push(Scenario::new(format!("ApplyMove, {plies} plies, compact"), "ApplyMove", &request));
     }
+    let strangers = (1..=STRANGERS).map(|seed| {
+        let moves: Vec<String> = recorded(seed).take(41).collect();
+        let mut request = apply(0, Detail::None, History::Keep);
+        request.game = Some(of_moves(&moves[..40]));
+        request.r#move.as_mut().unwrap().notation = Some(pb::move_input::Notation::Uci(moves[40].clone()));
+        Bytes::from(request.encode_to_vec())
+    });
+    all.push(Scenario {
+        name: "ApplyMove, 40 plies, another game each time".to_owned(),
+        method: "ApplyMove",
+        requests: strangers.collect(),
+        rare: false,
+    });
     for plies in [0, 40] {
         let request = pb::GenerateLegalMovesRequest { game: Some(game(plies)), ..Default::default() };
         all.push(Scenario::new(format!("GenerateLegalMoves, {plies} plies, in full"), "GenerateLegalMoves", &request));
@@ -100,14 +127,18 @@ fn ticking(game: pb::Game, nanos: i32, event: Option<ClockEvent>) -> pb::TickClo
 }
 
 fn game(plies: usize) -> pb::Game {
+    of_moves(&recorded(0).take(plies).collect::<Vec<_>>())
+}
+
+fn of_moves(moves: &[String]) -> pb::Game {
     pb::Game {
-        position: Some(pb::Position { moves: recorded().take(plies).collect(), ..Default::default() }),
+        position: Some(pb::Position { moves: moves.iter().collect(), ..Default::default() }),
         ..Default::default()
     }
 }
 
 fn apply(plies: usize, legal_moves: Detail, history: History) -> pb::ApplyMoveRequest {
-    let next = recorded().nth(plies).unwrap();
+    let next = recorded(0).nth(plies).unwrap();
     pb::ApplyMoveRequest {
         game: Some(game(plies)),
         r#move: Some(pb::MoveInput { notation: Some(pb::move_input::Notation::Uci(next)), letters: 0 }),
@@ -117,14 +148,14 @@ fn apply(plies: usize, legal_moves: Detail, history: History) -> pb::ApplyMoveRe
     }
 }
 
-/// A Ruy Lopez, and when that ends moves at random that leave the game going, always the same.
-fn recorded() -> impl Iterator<Item = String> {
+/// Moves at random that leave the game going, always the same for a seed; for 0 behind a Ruy Lopez.
+fn recorded(seed: u64) -> impl Iterator<Item = String> {
     const OPENING: &str = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8 h2h3 c6a5 b3c2 \
         c7c5 d2d4 d8c7 b1d2 c5d4 c3d4 a5c6 d2b3 a6a5 c1e3 a5a4 b3d2 c8d7 a1c1 c7b7 d2f1 f8e8 f1g3 g7g6 d1d2 e7f8 e3g5 \
         f8g7 d4d5 c6d4";
     let mut game = Game::new(Position::standard(), RuleSet::default());
-    let mut opening = OPENING.split_whitespace();
-    let mut state = 1_u64;
+    let mut opening = if seed == 0 { OPENING } else { "" }.split_whitespace();
+    let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(1);
     std::iter::from_fn(move || {
         let position = *game.position();
         if let Some(text) = opening.next() {

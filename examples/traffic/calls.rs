@@ -54,10 +54,10 @@ async fn of_game(service: &Routes, pgn: &str) -> Result<Vec<(&'static str, Bytes
         .games
         .iter()
         .flat_map(|game| &game.plies)
-        .filter_map(|ply| Some(ply.r#move.as_ref()?.uci.clone()))
+        .filter_map(|ply| Some(ply.r#move.as_ref()?.uci.to_string()))
         .collect();
     for (ply, uci) in moves.iter().enumerate() {
-        let before = moves.get(..ply).unwrap_or_default().to_vec();
+        let before = moves.iter().take(ply).collect();
         let position = Some(pb::Position { moves: before, ..Default::default() });
         let game = Some(pb::Game { position: position.clone(), ..Default::default() });
         let input =

@@ -219,7 +219,7 @@ fn some(choices: &mut Unstructured<'_>, legal: &[String]) -> Result<String> {
 /// The move that takes back what the mover did last.
 fn undo(game: &pb::Game) -> Option<String> {
     let moves = &game.position.as_ref()?.moves;
-    let last = moves.get(moves.len().checked_sub(2)?)?;
+    let last = moves.iter().nth(moves.len().checked_sub(2)?)?;
     Some(format!("{}{}", last.get(2..4)?, last.get(..2)?))
 }
 

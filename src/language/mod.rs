@@ -64,7 +64,7 @@ impl Language {
     /// Says a sentence. What needs no more than a colour is put together once and copied from then on.
     pub(crate) fn say(self, sentence: &(impl Sentence + ?Sized)) -> String {
         match sentence.kept(self) {
-            Some(kept) => kept.get_or_init(|| catalogue::format(self, sentence).into()).to_string(),
+            Some(kept) => kept.get_or_init(|| catalogue::format(self, sentence).into()).as_ref().to_owned(),
             None => catalogue::format(self, sentence),
         }
     }

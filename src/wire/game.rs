@@ -7,6 +7,7 @@ use super::{
     options::{AnswerOptions, History},
     pb,
     position::uci,
+    recent,
     refusal::{invalid_uci, why_illegal},
     rules::{read_rules, rules_message},
     verdict::{read_standing, verdict_message},
@@ -19,7 +20,7 @@ use crate::core::{
     mate::Inquiry,
     notation::{
         fen::{self, CastlingStyle, EnPassantStyle},
-        uci::UciMove,
+        uci::{UciMove, to_uci},
     },
 };
 use crate::language::Language;
@@ -64,11 +65,10 @@ impl ReceivedGame {
             &position_path,
             violations,
         );
-        let at_start = start
+        let game = start
             .as_ref()
             .and_then(|start| start.playable_or_violations(&position_path.field("fen"), violations))
-            .map(|position| Game::new(position, rules));
-        let game = at_start.and_then(|game| replay(game, &sent.moves, &position_path.field("moves"), violations));
+            .and_then(|position| taken_up(&position, rules, &sent.moves, &position_path.field("moves"), violations));
         let conduct = read_conduct(conduct, game.as_ref(), &path.field("conduct"), violations);
         let clocks = read_clocks(clock, &rules, &path.field("clock"), violations);
         let standing = read_standing(verdict, game.as_ref(), &path.field("verdict"), violations);
@@ -80,7 +80,8 @@ impl ReceivedGame {
     /// The position after so many plies of the game as it was sent.
     pub(crate) fn position_at(&self, ply: u32) -> Option<Position> {
         let mut position = self.start.position?;
-        for text in self.sent.moves.get(..usize::try_from(ply).ok()?)? {
+        let plies = usize::try_from(ply).ok().filter(|plies| *plies <= self.sent.moves.len())?;
+        for text in self.sent.moves.iter().take(plies) {
             let written: UciMove = text.parse().ok()?;
             position.play(written.to_move(&position).ok()?);
         }
@@ -118,9 +119,16 @@ impl ReceivedGame {
     /// Makes a legal move. Whether the position is dead then is not asked yet.
     pub(crate) fn play(&mut self, mv: Move) {
         let mover = self.game.position().turn();
-        self.sent.moves.push(uci(self.game.position(), mv));
+        self.sent.moves.push(&to_uci(self.game.position(), mv));
         self.game.play(mv);
         self.conduct.after_move(mover);
+    }
+
+    /// Keeps the game for the call that comes with the next move.
+    pub(super) fn remember(&self) {
+        if let Some(start) = &self.start.position {
+            recent::remember(start, &self.sent.moves, &self.game);
+        }
     }
 
     /// A verdict that was reached in this call binds from now on. A final one stops the clock.
@@ -177,8 +185,29 @@ fn read_clocks(
     Some((None, Some(ReceivedCorrespondence::read(days, rules, &path, violations)?)))
 }
 
+/// The game after the moves of the history, replayed unless it was so lately.
+fn taken_up(
+    start: &Position,
+    rules: RuleSet,
+    moves: &pb::Texts<2>,
+    path: &Path<'_>,
+    violations: &mut Violations,
+) -> Option<Game> {
+    if let Some(known) = recent::recall(start, &rules, moves) {
+        return Some(known);
+    }
+    let game = replay(Game::new(*start, rules), moves, path, violations)?;
+    recent::remember(start, moves, &game);
+    Some(game)
+}
+
 /// Plays the moves of the history. They stop at the first that is illegal: what follows it has no meaning.
-pub(super) fn replay(mut game: Game, moves: &[String], path: &Path<'_>, violations: &mut Violations) -> Option<Game> {
+pub(super) fn replay(
+    mut game: Game,
+    moves: &pb::Texts<2>,
+    path: &Path<'_>,
+    violations: &mut Violations,
+) -> Option<Game> {
     if moves.len() > MOST_PLIES {
         violations
             .add(path, pb::ErrorReason::TooLong, format_args!("{} moves are more than {MOST_PLIES}", moves.len()))
@@ -240,7 +269,7 @@ fn compacted(game: &Game, sent: pb::Position, start: &ReceivedPosition) -> pb::P
     };
     let since = usize::try_from(ply).unwrap_or(usize::MAX).min(sent.moves.len());
     let mut moves = sent.moves;
-    moves.drain(..since);
+    moves.remove_first(since);
     pb::Position {
         fen: fen::write(anchor, CastlingStyle::XFen, EnPassantStyle::Always),
         moves,

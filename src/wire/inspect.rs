@@ -39,7 +39,8 @@ impl InspectedPosition {
                 Some(replay(game, &moves, &path.field("moves"), violations)?)
             }
         };
-        let last_move = moves.last().and_then(|text| text.parse().ok()).map(|UciMove { from, to, .. }| (from, to));
+        let last_move =
+            moves.iter().last().and_then(|text| text.parse().ok()).map(|UciMove { from, to, .. }| (from, to));
         Some(Self { start, game, last_move })
     }
 

@@ -1,12 +1,14 @@
 //! Legal moves, written.
 
-use super::{
-    AnswerOptions, ReceivedGame, pb,
-    position::{kind_message, uci},
-};
+use arrayvec::ArrayString;
+
+use super::{AnswerOptions, ReceivedGame, pb, position::kind_message};
 use crate::core::{
     board::{Move, MoveKind, Position, Wing},
-    notation::san::{self, Suffix},
+    notation::{
+        san::{self, Suffix},
+        uci::to_uci,
+    },
 };
 
 /// The legal moves of a game, ordered by UCI, in as much detail as asked for: in full, or in UCI. A game that is over has
@@ -24,19 +26,28 @@ pub(crate) fn legal_moves(
     match detail {
         pb::LegalMovesDetail::Unspecified | pb::LegalMovesDetail::None => {}
         pb::LegalMovesDetail::Uci => {
-            short.extend(position.legal_moves().into_iter().map(|mv| uci(position, mv)));
-            short.sort_unstable();
+            short.extend(by_uci(position).into_iter().map(|(uci, _)| uci.as_str().to_owned()));
         }
         pb::LegalMovesDetail::Full => {
-            full.extend(position.legal_moves().into_iter().map(|mv| move_message(position, mv, options)));
-            full.sort_unstable_by(|one, other| one.uci.cmp(&other.uci));
+            full.extend(by_uci(position).into_iter().map(|(uci, mv)| in_full(position, mv, &uci, options)));
         }
     }
     (full, short)
 }
 
+/// All legal moves with their UCI, in its order.
+fn by_uci(position: &Position) -> Vec<(ArrayString<5>, Move)> {
+    let mut moves: Vec<_> = position.legal_moves().into_iter().map(|mv| (to_uci(position, mv), mv)).collect();
+    moves.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
+    moves
+}
+
 /// A legal move, in full.
 pub(crate) fn move_message(position: &Position, mv: Move, options: &AnswerOptions) -> pb::Move {
+    in_full(position, mv, &to_uci(position, mv), options)
+}
+
+fn in_full(position: &Position, mv: Move, uci: &str, options: &AnswerOptions) -> pb::Move {
     let mut next = *position;
     next.play(mv);
     let check = next.checkers().any();
@@ -48,10 +59,10 @@ pub(crate) fn move_message(position: &Position, mv: Move, options: &AnswerOption
     };
     let captured = position.captured(mv);
     pb::Move {
-        uci: uci(position, mv),
-        san: san::write(position, mv, options.letters, suffix).to_string(),
-        from: mv.from.to_string(),
-        to: mv.to.to_string(),
+        uci: uci.into(),
+        san: san::write(position, mv, options.letters, suffix).as_str().into(),
+        from: mv.from.name().into(),
+        to: mv.to.name().into(),
         piece: position.piece_on(mv.from).map_or(pb::PieceKind::Unspecified, |piece| kind_message(piece.kind)).into(),
         captured: captured.map_or(pb::PieceKind::Unspecified, |piece| kind_message(piece.kind)).into(),
         promotion: mv.promotion().map_or(pb::PieceKind::Unspecified, kind_message).into(),

@@ -343,17 +343,17 @@ pub(crate) fn position_state(
 
 /// A move in UCI.
 pub(super) fn uci(position: &Position, mv: Move) -> String {
-    to_uci(position, mv).to_string()
+    to_uci(position, mv).as_str().to_owned()
 }
 
 fn square_names(squares: Bitboard) -> Vec<String> {
-    squares.into_iter().map(|square| square.to_string()).collect()
+    squares.into_iter().map(|square| square.name().to_owned()).collect()
 }
 
 /// A piece on its square.
 pub(super) fn placed_piece(square: Square, Piece { color, kind }: Piece) -> pb::PlacedPiece {
     let piece = pb::Piece { color: color_message(color).into(), kind: kind_message(kind).into() };
-    pb::PlacedPiece { square: square.to_string(), piece: Some(piece) }
+    pb::PlacedPiece { square: square.name().to_owned(), piece: Some(piece) }
 }
 
 /// The pieces on some squares, from a1 to h8.

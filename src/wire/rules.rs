@@ -1,5 +1,7 @@
 //! Rule sets: read with the preset's values where a field is absent, echoed complete, and described.
 
+use std::cell::RefCell;
+
 use prost::Message;
 
 use super::{
@@ -20,6 +22,20 @@ const MOST_MOVE_LIMIT: u32 = 1_000;
 /// The most that `illegal_move_limit` may name.
 const MOST_ILLEGAL_MOVES: u32 = 100;
 
+/// A rule set in both forms.
+struct Known {
+    rules: RuleSet,
+    message: pb::RuleSet,
+}
+
+// Games under the same rules come one after the other, most of them with the very message that was echoed to them.
+thread_local! {
+    /// What was read last without a fault, and without asking what the clock is.
+    static READ: RefCell<Option<Known>> = const { RefCell::new(None) };
+    /// What was echoed last.
+    static ECHOED: RefCell<Option<Known>> = const { RefCell::new(None) };
+}
+
 /// Reads a rule set; an absent one is the default. Where the category is not named it is that of the clock, and standard
 /// where there is none.
 pub(super) fn read_rules(
@@ -29,6 +45,13 @@ pub(super) fn read_rules(
     violations: &mut Violations,
 ) -> RuleSet {
     let message = message.unwrap_or_default();
+    let by_itself = control.is_none() || message.time_class != 0;
+    if let Some(rules) = READ.with_borrow(|read| Some(read.as_ref().filter(|known| known.message == message)?.rules))
+        && by_itself
+    {
+        return rules;
+    }
+    let before = violations.count();
     check_fingerprint(&message, path, violations);
     let preset = read_preset(message.preset, &path.field("preset"), violations);
     let class = switches::read_class(message.time_class, &path.field("time_class"), violations)
@@ -43,6 +66,9 @@ pub(super) fn read_rules(
     override_values(&message, &mut rules, path, violations);
     override_enums(&message, &mut rules, path, violations);
     refuse_impossible(&rules, path, violations);
+    if by_itself && violations.count() == before {
+        READ.set(Some(Known { rules, message }));
+    }
     rules
 }
 
@@ -171,6 +197,13 @@ fn override_enums(message: &pb::RuleSet, rules: &mut RuleSet, path: &Path<'_>, v
 
 /// The resolved rule set, as it is echoed: every field present, and the fingerprint.
 pub(super) fn rules_message(rules: &RuleSet) -> pb::RuleSet {
+    ECHOED.with_borrow_mut(|echoed| match echoed {
+        Some(known) if known.rules == *rules => known.message,
+        _ => echoed.insert(Known { rules: *rules, message: resolved_message(rules) }).message,
+    })
+}
+
+fn resolved_message(rules: &RuleSet) -> pb::RuleSet {
     let RuleSet {
         preset,
         class,

@@ -37,8 +37,8 @@ async fn play(client: &mut Client, mut random: Random, sent: Sent, plies: usize)
         }
         let mv = &listed.moves[random.dice.below(listed.moves.len())];
         let (notation, history) = match sent {
-            Sent::Uci => (Notation::Uci(mv.uci.clone()), pb::HistoryMode::Keep),
-            Sent::San => (Notation::San(mv.san.clone()), pb::HistoryMode::Compact),
+            Sent::Uci => (Notation::Uci(mv.uci.to_string()), pb::HistoryMode::Keep),
+            Sent::San => (Notation::San(mv.san.to_string()), pb::HistoryMode::Compact),
         };
         let input = pb::MoveInput { notation: Some(notation), ..Default::default() };
         let options = pb::AnswerOptions {

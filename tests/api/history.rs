@@ -63,7 +63,7 @@ async fn keep_and_compact_rule_alike() {
             .into_inner()
             .moves
             .into_iter()
-            .map(|mv| mv.uci)
+            .map(|mv| mv.uci.into())
             .collect();
         let mut back: Option<String> = None;
         for ply in 0..80 {
@@ -84,7 +84,7 @@ async fn keep_and_compact_rule_alike() {
             assert_eq!(ruling(one), ruling(other), "seed {seed}, ply {ply}, {mv}");
             back = (ply > 0).then(|| {
                 let list = &kept.position.as_ref().unwrap().moves;
-                let last = &list[list.len().saturating_sub(2)];
+                let last = list.iter().nth(list.len().saturating_sub(2)).unwrap();
                 format!("{}{}", &last[2..4], &last[..2])
             });
         }

@@ -99,7 +99,7 @@ async fn the_fifth_occurrence_bounds_the_series_if_asked() {
     let mut white_can = Vec::new();
     for series in [pb::SeriesReading::CountersIgnored, pb::SeriesReading::CountersBound] {
         let mut request = question("6Qk/8/2R3K1/8/8/8/8/8 b - - 0 3", 0, series);
-        request.position.as_mut().unwrap().moves = moves.clone();
+        request.position.as_mut().unwrap().moves = moves.clone().into();
         let answer = client.inspect_position(request).await.unwrap().into_inner();
         white_can.push(answer.white_can_mate.unwrap().status());
     }

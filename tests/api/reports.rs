@@ -212,8 +212,8 @@ async fn san_out_and_in() {
         let answer = client.apply_move(apply(game(row.text("fen"), &[]), input)).await.unwrap().into_inner();
         for (key, value) in &row.expect {
             match key.as_str() {
-                "san" | "canonical" => row.check(key, answer.r#move.clone().unwrap().san),
-                "uci" | "lenient_uci" => row.check(key, answer.r#move.clone().unwrap().uci),
+                "san" | "canonical" => row.check(key, answer.r#move.clone().unwrap().san.as_str()),
+                "uci" | "lenient_uci" => row.check(key, answer.r#move.clone().unwrap().uci.as_str()),
                 "error" => {
                     let expected = match value.as_str().unwrap() {
                         "ambiguous" => pb::IllegalMoveReason::Ambiguous,

@@ -94,7 +94,7 @@ impl Row {
 
     /// A game with so many moves of each player.
     fn game_of_moves(&self, white: u32, black: u32) -> pb::Game {
-        let position = pb::Position { moves: quiet_moves(white + black), ..pb::Position::default() };
+        let position = pb::Position { moves: quiet_moves(white + black).into(), ..pb::Position::default() };
         pb::Game { position: Some(position), rules: Some(self.rules()), ..pb::Game::default() }
     }
 
@@ -307,7 +307,7 @@ async fn respond(
             let moves = client.generate_legal_moves(request).await.unwrap().into_inner().moves;
             Incident::Touch(pb::TouchPieces {
                 by: opponent.into(),
-                touches: vec![pb::Touch { square: moves[0].from.clone() }],
+                touches: vec![pb::Touch { square: moves[0].from.to_string() }],
                 ..Default::default()
             })
         }
@@ -330,7 +330,7 @@ async fn illegal_moves() {
             *fen = fen.replace(" w ", " b ");
         }
         if row.is("game_over") {
-            game.position.as_mut().unwrap().moves = ["f2f3", "e7e5", "g2g4", "d8h4"].map(str::to_owned).to_vec();
+            game.position.as_mut().unwrap().moves = ["f2f3", "e7e5", "g2g4", "d8h4"].into_iter().collect();
         }
         let before = u32::try_from(row.input["count_before"].as_u64().unwrap_or(0)).unwrap();
         let player = Some(pb::PlayerConduct { illegal_moves: before, ..Default::default() });

@@ -15,7 +15,7 @@ async fn picture(position: pb::Position, format: pb::DiagramFormat) -> String {
 
 #[tokio::test]
 async fn the_last_move_is_shown() {
-    let moves = pb::Position { moves: vec!["e2e4".into(), "e7e5".into()], ..pb::Position::default() };
+    let moves = pb::Position { moves: ["e2e4", "e7e5"].into_iter().collect(), ..pb::Position::default() };
     let text = picture(moves.clone(), pb::DiagramFormat::Text).await;
     assert!(text.contains("7  p  p  p  p (.) p") && text.contains("5  .  .  .  . (p) ."), "{text}");
     let svg = picture(moves.clone(), pb::DiagramFormat::Svg).await;

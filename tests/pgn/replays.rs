@@ -68,7 +68,7 @@ async fn every_notation_leads_to_the_same_game() {
         assert_eq!(game.legal_plies, 4, "{record:?} {game:#?}");
         assert_eq!(fen(&game), Some(after), "{record:?}");
         let next = game.game.unwrap().position.unwrap();
-        assert_eq!(next.moves, ["e2e4", "e7e5", "g1f3", "g8f6"]);
+        assert_eq!(next.moves.iter().collect::<Vec<_>>(), ["e2e4", "e7e5", "g1f3", "g8f6"]);
     }
 }
 
@@ -197,7 +197,7 @@ async fn starts_of_all_kinds() {
     }
 
     let base = pb::Game {
-        position: Some(pb::Position { moves: vec!["e2e4".into(), "e7e5".into()], ..pb::Position::default() }),
+        position: Some(pb::Position { moves: ["e2e4", "e7e5"].into_iter().collect(), ..pb::Position::default() }),
         ..pb::Game::default()
     };
     let request = pb::ReplayGameRequest { game: Some(base), write_pgn: true, ..pgn("2. Nf3 Nc6 *") };

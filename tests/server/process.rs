@@ -244,7 +244,7 @@ async fn rulings_are_counted() {
     let arbiter = Arbiter::start(&["--shards=1"]);
     let channel = Endpoint::from_shared(format!("http://{}", arbiter.address)).unwrap().connect().await.unwrap();
     let mut client = ArbiterServiceClient::new(channel);
-    let moves = ["f2f3", "e7e5", "g2g4"].map(str::to_owned).to_vec();
+    let moves = ["f2f3", "e7e5", "g2g4"].into_iter().collect();
     let mate = pb::ApplyMoveRequest {
         game: Some(pb::Game { position: Some(pb::Position { moves, ..Default::default() }), ..Default::default() }),
         r#move: Some(pb::MoveInput { notation: Some(pb::move_input::Notation::San("Qh4".to_owned())), letters: 0 }),

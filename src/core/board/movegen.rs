@@ -61,6 +61,11 @@ impl Position {
         self.checkers.is_empty() && (ahead - self.occupied()).any() || self.generate(&mut Any).is_break()
     }
 
+    /// Whether there are more legal moves than so many, for less than it takes to count them all.
+    pub(in crate::core) fn has_more_legal_moves(&self, than: usize) -> bool {
+        self.generate(&mut MoreThan { limit: than, count: Count(0) }).is_break()
+    }
+
     /// Hands all legal moves to a sink until it breaks off.
     #[inline]
     pub(super) fn generate<S: Sink>(&self, sink: &mut S) -> ControlFlow<()> {
@@ -345,6 +350,51 @@ impl Sink for Count {
     fn special(&mut self, _: PieceKind, _: Move) -> ControlFlow<()> {
         self.0 += 1;
         ControlFlow::Continue(())
+    }
+}
+
+/// Breaks off at more moves than so many.
+struct MoreThan {
+    limit: usize,
+    count: Count,
+}
+
+impl MoreThan {
+    #[inline]
+    fn after(&self) -> ControlFlow<()> {
+        if self.count.0 > self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
+impl Sink for MoreThan {
+    #[inline]
+    fn piece(&mut self, kind: PieceKind, from: Square, targets: Bitboard) -> ControlFlow<()> {
+        self.count.piece(kind, from, targets)?;
+        self.after()
+    }
+
+    #[inline]
+    fn pawns(&mut self, step: PawnStep, targets: Bitboard) -> ControlFlow<()> {
+        self.count.pawns(step, targets)?;
+        self.after()
+    }
+
+    #[inline]
+    fn promotions(&mut self, step: PawnStep, targets: Bitboard) -> ControlFlow<()> {
+        self.count.promotions(step, targets)?;
+        self.after()
+    }
+
+    #[inline]
+    fn double_steps(&mut self, step: PawnStep, targets: Bitboard) -> ControlFlow<()> {
+        self.count.double_steps(step, targets)?;
+        self.after()
+    }
+
+    #[inline]
+    fn special(&mut self, kind: PieceKind, mv: Move) -> ControlFlow<()> {
+        self.count.special(kind, mv)?;
+        self.after()
     }
 }
 

@@ -11,7 +11,7 @@ use crate::core::{
 pub use look_back::LookBack;
 
 /// A game after some moves. Every verdict about it follows from this value alone.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Game {
     rules: RuleSet,
     position: Position,
@@ -24,6 +24,21 @@ pub struct Game {
     drawn: Option<Ended>,
     /// Why neither side can mate, where a search showed it.
     dead: Option<ByColor<Winnability>>,
+}
+
+/// Into a game that is no longer needed without asking for memory.
+impl Clone for Game {
+    fn clone(&self) -> Self {
+        Self { history: self.history.clone(), dead: self.dead.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, other: &Self) {
+        let Self { rules, position, ply, history, anchor, drawn, dead } = self;
+        history.clone_from(&other.history);
+        dead.clone_from(&other.dead);
+        (*rules, *position, *ply) = (other.rules, other.position, other.ply);
+        (*anchor, *drawn) = (other.anchor, other.drawn);
+    }
 }
 
 impl Game {
@@ -199,7 +214,7 @@ impl Game {
 
 /// Whether a search for a dead position is worth its while.
 fn may_be_dead(position: &Position) -> bool {
-    if position.occupied().len() <= 4 || position.count_legal_moves() <= 3 {
+    if position.occupied().len() <= 4 || !position.has_more_legal_moves(3) {
         return true;
     }
     (position.pieces(PieceKind::Queen) | position.pieces(PieceKind::Rook)).is_empty()

@@ -3,7 +3,7 @@
 use crate::core::board::{Identity, Position};
 
 /// The positions since the last move that cannot be taken back; no earlier one can come again.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct History {
     /// The ply of the first entry.
     first_ply: u32,
@@ -23,6 +23,21 @@ struct Entry {
 
 /// Room for as many plies as most games have between two that cannot be taken back, in one of an allocator's small pieces.
 const ROOM: usize = 16;
+
+/// With room to go on.
+impl Clone for History {
+    fn clone(&self) -> Self {
+        let mut entries = Vec::with_capacity(self.entries.len().next_multiple_of(ROOM));
+        entries.extend_from_slice(&self.entries);
+        Self { entries, ..*self }
+    }
+
+    fn clone_from(&mut self, other: &Self) {
+        let Self { first_ply, entries, repeated } = self;
+        entries.clone_from(&other.entries);
+        (*first_ply, *repeated) = (other.first_ply, other.repeated);
+    }
+}
 
 impl History {
     /// A history of one position.

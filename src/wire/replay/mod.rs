@@ -208,7 +208,7 @@ fn beginning(received: &ReceivedGame, base: &pb::Game) -> Option<Beginning> {
         let left = ByColor { white: players.white.remaining_ms, black: players.black.remaining_ms };
         beginning = beginning.timed(clock.control.control(), Some(left));
     }
-    for text in base.position.iter().flat_map(|position| &position.moves) {
+    for text in base.position.iter().flat_map(|position| position.moves.iter()) {
         let written: UciMove = text.parse().ok()?;
         let mv = written.to_move(beginning.game().position()).ok()?;
         beginning.play(mv);

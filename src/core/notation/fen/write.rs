@@ -1,7 +1,7 @@
 //! Writing.
 
 use super::castling::{king_file, outermost_rook};
-use crate::core::board::{Color, File, Piece, Position, Rank, Setup, Square, Wing};
+use crate::core::board::{Color, PieceKind, Placement, Position, Setup, Wing};
 
 /// How castling rights are spelled.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -38,7 +38,7 @@ pub fn write(position: &Position, castling: CastlingStyle, en_passant: EnPassant
 /// be told apart from rights that have one, and are left out.
 pub fn write_setup(setup: &Setup, style: CastlingStyle) -> String {
     let mut text = String::with_capacity(super::MAX_LENGTH);
-    write_board(&mut text, |square| setup.board.get(square));
+    write_board(&mut text, &setup.board);
     text.push_str(match setup.turn {
         Color::White => " w ",
         Color::Black => " b ",
@@ -56,18 +56,29 @@ pub fn write_setup(setup: &Setup, style: CastlingStyle) -> String {
     text
 }
 
-fn write_board(text: &mut String, piece_on: impl Fn(Square) -> Option<Piece>) {
-    for rank in Rank::ALL.into_iter().rev() {
-        if rank != Rank::Eighth {
+fn write_board(text: &mut String, board: &Placement) {
+    let mut letters = [None; 64];
+    for color in Color::ALL {
+        for kind in PieceKind::ALL {
+            let letter = kind.of(color).fen_letter();
+            for square in board.colored(color) & board.pieces(kind) {
+                if let Some(on) = letters.get_mut(square.index()) {
+                    *on = Some(letter);
+                }
+            }
+        }
+    }
+    for (above, rank) in letters.chunks_exact(8).rev().enumerate() {
+        if above > 0 {
             text.push('/');
         }
         let mut empty = 0;
-        for file in File::ALL {
-            match piece_on(Square::new(file, rank)) {
-                Some(piece) => {
+        for letter in rank {
+            match letter {
+                Some(letter) => {
                     write_empty(text, empty);
                     empty = 0;
-                    text.push(piece.fen_letter());
+                    text.push(*letter);
                 }
                 None => empty += 1,
             }
@@ -76,9 +87,9 @@ fn write_board(text: &mut String, piece_on: impl Fn(Square) -> Option<Piece>) {
     }
 }
 
-fn write_empty(text: &mut String, squares: u32) {
+fn write_empty(text: &mut String, squares: u8) {
     if squares > 0 {
-        write_number(text, squares);
+        text.push(char::from(b'0' + squares));
     }
 }
 
