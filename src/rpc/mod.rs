@@ -33,8 +33,7 @@ pub struct MessageLimits {
     pub response: usize,
 }
 
-/// The service. Every call is a function of its request: what is kept from one to the next, memory for searches and games
-/// that were replayed lately, only saves time.
+/// The service. It keeps nothing of a call but memory for the next search: every call is a function of its request.
 #[derive(Clone, Debug, Default)]
 struct Arbiter {
     searches: Searches,

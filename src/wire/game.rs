@@ -7,7 +7,6 @@ use super::{
     options::{AnswerOptions, History},
     pb,
     position::uci,
-    recent,
     refusal::{invalid_uci, why_illegal},
     rules::{read_rules, rules_message},
     verdict::{read_standing, verdict_message},
@@ -68,7 +67,8 @@ impl ReceivedGame {
         let game = start
             .as_ref()
             .and_then(|start| start.playable_or_violations(&position_path.field("fen"), violations))
-            .and_then(|position| taken_up(&position, rules, &sent.moves, &position_path.field("moves"), violations));
+            .map(|position| Game::new(position, rules))
+            .and_then(|game| replay(game, &sent.moves, &position_path.field("moves"), violations));
         let conduct = read_conduct(conduct, game.as_ref(), &path.field("conduct"), violations);
         let clocks = read_clocks(clock, &rules, &path.field("clock"), violations);
         let standing = read_standing(verdict, game.as_ref(), &path.field("verdict"), violations);
@@ -124,13 +124,6 @@ impl ReceivedGame {
         self.conduct.after_move(mover);
     }
 
-    /// Keeps the game for the call that comes with the next move.
-    pub(super) fn remember(&self) {
-        if let Some(start) = &self.start.position {
-            recent::remember(start, &self.sent.moves, &self.game);
-        }
-    }
-
     /// A verdict that was reached in this call binds from now on. A final one stops the clock.
     pub(crate) fn rule(&mut self, verdict: pb::Verdict) {
         if let Some(clock) = self.clock.as_mut().filter(|_| verdict.outcome() != pb::Outcome::Undetermined) {
@@ -183,22 +176,6 @@ fn read_clocks(
         }
     }
     Some((None, Some(ReceivedCorrespondence::read(days, rules, &path, violations)?)))
-}
-
-/// The game after the moves of the history, replayed unless it was so lately.
-fn taken_up(
-    start: &Position,
-    rules: RuleSet,
-    moves: &pb::Texts<2>,
-    path: &Path<'_>,
-    violations: &mut Violations,
-) -> Option<Game> {
-    if let Some(known) = recent::recall(start, &rules, moves) {
-        return Some(known);
-    }
-    let game = replay(Game::new(*start, rules), moves, path, violations)?;
-    recent::remember(start, moves, &game);
-    Some(game)
 }
 
 /// Plays the moves of the history. They stop at the first that is illegal: what follows it has no meaning.

@@ -19,7 +19,6 @@ mod open_claims;
 mod options;
 pub mod pb;
 mod position;
-mod recent;
 mod refusal;
 mod replay;
 mod rules;

@@ -38,7 +38,7 @@ pub(crate) fn legal_moves(
 /// All legal moves with their UCI, in its order.
 fn by_uci(position: &Position) -> Vec<(ArrayString<5>, Move)> {
     let mut moves: Vec<_> = position.legal_moves().into_iter().map(|mv| (to_uci(position, mv), mv)).collect();
-    moves.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
+    moves.sort_unstable_by_key(|(uci, _)| *uci);
     moves
 }
 

@@ -132,11 +132,6 @@ impl<const TAG: u32> Texts<TAG> {
         self.count += 1;
     }
 
-    /// All of them as they are encoded.
-    pub(super) fn encoded(&self) -> &[u8] {
-        &self.encoded
-    }
-
     /// How many there are.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -206,6 +201,7 @@ impl<const TAG: u32> fmt::Debug for Texts<TAG> {
 }
 
 /// A [`Text`] as a field.
+#[expect(clippy::module_inception, reason = "codecs of fields have the names of what they encode")]
 pub(super) mod text {
     use super::{Buf, BufMut, DecodeContext, DecodeError, Text, WireType, encode_varint, encoded_len_varint, encoding};
 

@@ -120,7 +120,6 @@ impl ReceivedGame {
             days.take(CorrespondenceStep::sent(side, time.made_ms, time.leave_ms))?;
         }
         self.play(mv);
-        self.remember();
         Ok(Timed::Played)
     }
 
