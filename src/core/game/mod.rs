@@ -11,7 +11,7 @@ use crate::core::{
 pub use look_back::LookBack;
 
 /// A game after some moves. Every verdict about it follows from this value alone.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Game {
     rules: RuleSet,
     position: Position,
@@ -24,21 +24,6 @@ pub struct Game {
     drawn: Option<Ended>,
     /// Why neither side can mate, where a search showed it.
     dead: Option<ByColor<Winnability>>,
-}
-
-/// Into a game that is no longer needed without asking for memory.
-impl Clone for Game {
-    fn clone(&self) -> Self {
-        Self { history: self.history.clone(), dead: self.dead.clone(), ..*self }
-    }
-
-    fn clone_from(&mut self, other: &Self) {
-        let Self { rules, position, ply, history, anchor, drawn, dead } = self;
-        history.clone_from(&other.history);
-        dead.clone_from(&other.dead);
-        (*rules, *position, *ply) = (other.rules, other.position, other.ply);
-        (*anchor, *drawn) = (other.anchor, other.drawn);
-    }
 }
 
 impl Game {

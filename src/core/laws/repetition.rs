@@ -31,12 +31,6 @@ impl Clone for History {
         entries.extend_from_slice(&self.entries);
         Self { entries, ..*self }
     }
-
-    fn clone_from(&mut self, other: &Self) {
-        let Self { first_ply, entries, repeated } = self;
-        entries.clone_from(&other.entries);
-        (*first_ply, *repeated) = (other.first_ply, other.repeated);
-    }
 }
 
 impl History {
