@@ -18,14 +18,14 @@ use tower::Service;
 use super::{
     body::{EdgeBody, Limits},
     call::{Call, CallKind},
+    round::Place,
     status::{Refusal, reason_of, restate},
     turn::Stage,
 };
 use crate::{deadline::Deadline, server::lifecycle::Watch};
 
-/// The part of its time that a call may wait for its first turn. A shard reads all that has come, works it off, and sends the
-/// answers: from its arrival in the socket a call may take two such rounds, and with this share it is answered in time or
-/// refused at little cost. Without it, at twice what the shard can do, each call would be answered just too late.
+/// The part of its time that a call may wait for its first turn: then it is refused at little cost. Without this, at twice what
+/// the shard can do, each call would be answered just too late.
 const WAIT_SHARE: u32 = 4;
 
 type RoutesFuture = <Routes as Service<Request<Body>>>::Future;
@@ -48,6 +48,7 @@ struct Running {
     /// While the call is held back.
     waiting: Option<Pin<Box<dyn Future<Output = ()> + Send>>>,
     limits: Limits,
+    place: Place,
 }
 
 // === impl Answer ===
@@ -75,7 +76,15 @@ impl Answer {
             CallKind::Health | CallKind::Reflection => Some(stage.clone()),
         };
         let limits = Limits::new(asked, ends_with);
-        Self(State::Running(Running { inner, call, deadline, timer: None, waiting: None, limits }))
+        Self(State::Running(Running {
+            inner,
+            call,
+            deadline,
+            timer: None,
+            waiting: None,
+            limits,
+            place: Place::default(),
+        }))
     }
 }
 
@@ -102,10 +111,16 @@ impl Future for Answer {
 
 impl Running {
     fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Result<Response<Body>, Refusal>> {
-        if self.timer.is_none()
-            && let Some(refusal) = self.overdue()
-        {
-            return Poll::Ready(Err(refusal));
+        // Before its first turn.
+        if self.timer.is_none() {
+            let now = Instant::now();
+            if let Some(refusal) = self.overdue(now) {
+                return Poll::Ready(Err(refusal));
+            }
+            if self.call.kind() == CallKind::Product && self.place.steps_back(now) {
+                cx.waker().wake_by_ref();
+                return Poll::Pending;
+            }
         }
         if let Poll::Ready(outcome) = self.work(cx) {
             return Poll::Ready(outcome);
@@ -115,8 +130,8 @@ impl Running {
     }
 
     /// Under load a call may have waited for its first turn longer than its caller does, or so long that it had better be refused.
-    fn overdue(&self) -> Option<Refusal> {
-        let (now, started) = (Instant::now(), self.call.started());
+    fn overdue(&self, now: Instant) -> Option<Refusal> {
+        let started = self.call.started();
         if now >= self.deadline.0 {
             return Some(Refusal::DeadlineExceeded);
         }

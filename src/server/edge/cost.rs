@@ -124,7 +124,12 @@ fn the_edge_costs_less_than_a_microsecond() {
 
     let mut through = || {
         let mut answer = std::pin::pin!(edge.call(request()));
-        let Poll::Ready(Ok(response)) = answer.as_mut().poll(&mut context) else { panic!("not at once") };
+        // At the end of a round it steps back once.
+        let mut polled = answer.as_mut().poll(&mut context);
+        if polled.is_pending() {
+            polled = answer.as_mut().poll(&mut context);
+        }
+        let Poll::Ready(Ok(response)) = polled else { panic!("not at once") };
         drain(response.into_body());
     };
     let mut past = || {

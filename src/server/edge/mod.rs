@@ -10,6 +10,7 @@ mod call;
 mod cost;
 mod ledger;
 mod process;
+mod round;
 mod status;
 mod turn;
 
