@@ -140,6 +140,31 @@ async fn a_request_that_does_not_come_takes_no_place() {
 }
 
 #[tokio::test]
+async fn a_request_that_breaks_off_is_cancelled_and_no_fault_of_ours() {
+    let server = Server::start(&[]);
+    // By a reset; by a window that overflows, so that we reset it; by a fault of its frames; with its connection.
+    let reset = raw::frame(raw::RST_STREAM, 0, 1, &8_u32.to_be_bytes());
+    let overflow = raw::frame(WINDOW_UPDATE, 0, 1, &MAX_WINDOW.to_be_bytes());
+    let data_of_nobody = raw::frame(raw::DATA, 0, 0, b"x");
+    for (ended, ending) in (1..).zip([reset, overflow, data_of_nobody, vec![]]) {
+        let mut wire = Wire::open(server.address).await;
+        wire.send(&raw::open_frame(1, "Echo")).await;
+        wire.send(&raw::frame(raw::DATA, 0, 1, &raw::message("e4")[..6])).await;
+        // Until the call has begun.
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        wire.send(&ending).await;
+        drop(wire);
+        soon(async {
+            while server.counts.ended_with(Code::Cancelled) < ended {
+                tokio::task::yield_now().await;
+            }
+        })
+        .await;
+    }
+    assert_eq!(server.counts.ended_with(Code::Internal) + server.counts.ended_with(Code::Unknown), 0);
+}
+
+#[tokio::test]
 async fn requests_on_the_way_are_bounded_by_what_they_announce() {
     let server = Server::start(&["--max-incoming-bytes=1500"]);
     let mut wire = Wire::open(server.address).await;

@@ -260,7 +260,9 @@ where
             }
             match ready!(Pin::new(&mut self.inner).poll_frame(cx)) {
                 None => self.end = Some(None),
-                Some(Err(error)) => return Poll::Ready(Some(Err(error))),
+                // Its stream is gone, by a reset or a fault of the peer's, and with it whoever could read an answer. hyper, which asks
+                // for that after each poll, drops the call: it counts as cancelled. Told of it, the codec would call it our fault.
+                Some(Err(_)) => return Poll::Pending,
                 Some(Ok(frame)) => match frame.into_data() {
                     // Whoever polls the call sees that it is refused.
                     Ok(data) if !self.count(&data) => return Poll::Pending,
