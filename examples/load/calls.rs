@@ -22,7 +22,7 @@ use tokio::{
 use super::{Outcome, count, per_second};
 
 /// Calls at once on a connection, where the capacity is sought.
-const STREAMS: usize = 16;
+const STREAMS: usize = 4;
 /// Time in which the capacity is sought.
 const SEARCH: Duration = Duration::from_secs(5);
 
@@ -44,6 +44,8 @@ pub(super) struct Outcomes {
     pub(super) failed: AtomicU64,
     /// Of those answered, in microseconds from the moment at which they were due.
     times: Mutex<Vec<u32>>,
+    /// How late calls began, at worst, in microseconds: this program gets too little of the machine.
+    lag: AtomicU64,
 }
 
 /// Calls a second that are answered when as many wait as can.
@@ -123,6 +125,7 @@ async fn connect(load: &Load) -> Outcome<Vec<SendRequest<Bytes>>> {
 impl Outcomes {
     /// Makes a call that was `due` at that moment, and takes note.
     async fn call(&self, sender: &SendRequest<Bytes>, due: Instant, deadline: Duration) {
+        self.lag.fetch_max(u64::try_from(due.elapsed().as_micros()).unwrap_or(u64::MAX), Ordering::Relaxed);
         match timeout(deadline.saturating_sub(due.elapsed()), status_of(sender, deadline)).await {
             Err(_) => self.note("4", due),
             Ok(Ok(status)) => self.note(&status, due),
@@ -162,7 +165,7 @@ impl fmt::Display for Outcomes {
             let time = times.get(times.len() * share / 1_000).copied().unwrap_or_default();
             write!(f, " {:.1}", f64::from(time) / 1_000.0)?;
         }
-        Ok(())
+        write!(f, "; begun up to {:.1} ms late", count(&self.lag) as f64 / 1_000.0)
     }
 }
 
@@ -187,14 +190,10 @@ async fn status_of(sender: &SendRequest<Bytes>, deadline: Duration) -> Result<St
     }
 }
 
-/// What is asked: the replay of a game of 40 plies, every ply of it told.
+/// What is asked: a ruling on each of some classic games.
 pub(super) fn request() -> pb::ReplayGameRequest {
-    let moves = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8 h2h3 c6a5 b3c2 c7c5 d2d4 \
-                 d8c7 b1d2 c5d4 c3d4 a5c6 d2b3 a6a5 c1e3 a5a4 b3d2 c8d7 a1c1 c7b7 d2f1 f8e8 f1g3 g7g6 d1d2 e7f8";
-    let moves = pb::MoveSequence { moves: moves.split_whitespace().map(str::to_owned).collect() };
-    let record = Some(pb::game_record::Record::Uci(moves));
-    let record = Some(pb::GameRecord { record, ..Default::default() });
-    pb::ReplayGameRequest { record, every_ply: true, ..Default::default() }
+    let record = Some(pb::game_record::Record::Pgn(include_str!("../../tests/vectors/classics.pgn").to_owned()));
+    pb::ReplayGameRequest { record: Some(pb::GameRecord { record, ..Default::default() }), ..Default::default() }
 }
 
 /// The same with its prefix, made once.

@@ -17,7 +17,8 @@
 //! late. `soak` calls at 70 % and watches memory and descriptors on the operators' side; it ends with 1 when either has grown
 //! by more than a tenth after the first minute, or a call fails. `rolling-restart` ends with 1 when a call fails or is late.
 //!
-//! The calls are replays of a game of 40 plies, so that the service works more for a call than the caller does.
+//! Each call asks for a ruling on eight classic games: a call that is shed costs the service as much as an empty one, some 20 µs,
+//! and where a call costs not much more, twice as many cannot be answered or shed.
 #![expect(clippy::print_stdout, reason = "a command for developers")]
 
 mod calls;

@@ -18,15 +18,11 @@ use tower::Service;
 use super::{
     body::{EdgeBody, Limits},
     call::{Call, CallKind},
-    round::Place,
+    queue::{self, Place, Step},
     status::{Refusal, reason_of, restate},
     turn::Stage,
 };
 use crate::{deadline::Deadline, server::lifecycle::Watch};
-
-/// The part of its time that a call may wait for its first turn: then it is refused at little cost. Without this, at twice what
-/// the shard can do, each call would be answered just too late.
-const WAIT_SHARE: u32 = 4;
 
 type RoutesFuture = <Routes as Service<Request<Body>>>::Future;
 
@@ -48,7 +44,8 @@ struct Running {
     /// While the call is held back.
     waiting: Option<Pin<Box<dyn Future<Output = ()> + Send>>>,
     limits: Limits,
-    place: Place,
+    /// Until it begins.
+    place: Option<Place>,
 }
 
 // === impl Answer ===
@@ -62,11 +59,12 @@ impl Answer {
         Self::ready(refuse(call, refusal))
     }
 
-    /// Runs until `deadline`. What streams after the head of the response is bounded by the deadline that the caller `asked`
+    /// Begins when the queue lets it, if it has a `place` there, and runs until `deadline`. What streams after the head of the response is bounded by the deadline that the caller `asked`
     /// for, if any, and by the process's draining if the stream is one that would not end by itself.
     pub(super) fn running(
         inner: RoutesFuture,
         call: Call,
+        place: Option<Place>,
         deadline: Deadline,
         asked: Option<Deadline>,
         stage: &Watch,
@@ -76,15 +74,7 @@ impl Answer {
             CallKind::Health | CallKind::Reflection => Some(stage.clone()),
         };
         let limits = Limits::new(asked, ends_with);
-        Self(State::Running(Running {
-            inner,
-            call,
-            deadline,
-            timer: None,
-            waiting: None,
-            limits,
-            place: Place::default(),
-        }))
+        Self(State::Running(Running { inner, call, deadline, timer: None, waiting: None, limits, place }))
     }
 }
 
@@ -111,15 +101,18 @@ impl Future for Answer {
 
 impl Running {
     fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Result<Response<Body>, Refusal>> {
-        // Before its first turn.
-        if self.timer.is_none() {
+        if let Some(place) = &mut self.place {
             let now = Instant::now();
-            if let Some(refusal) = self.overdue(now) {
-                return Poll::Ready(Err(refusal));
+            if now >= self.deadline.0 {
+                return Poll::Ready(Err(Refusal::DeadlineExceeded));
             }
-            if self.call.kind() == CallKind::Product && self.place.steps_back(now) {
-                cx.waker().wake_by_ref();
-                return Poll::Pending;
+            match place.step(now) {
+                Step::Begin => self.place = None,
+                Step::GoBehind => {
+                    cx.waker().wake_by_ref();
+                    return Poll::Pending;
+                }
+                Step::GiveUp => return Poll::Ready(Err(Refusal::Overloaded)),
             }
         }
         if let Poll::Ready(outcome) = self.work(cx) {
@@ -129,23 +122,15 @@ impl Running {
         timer.as_mut().poll(cx).map(|()| Err(Refusal::DeadlineExceeded))
     }
 
-    /// Under load a call may have waited for its first turn longer than its caller does, or so long that it had better be refused.
-    fn overdue(&self, now: Instant) -> Option<Refusal> {
-        let started = self.call.started();
-        if now >= self.deadline.0 {
-            return Some(Refusal::DeadlineExceeded);
-        }
-        let longest = self.deadline.0.saturating_duration_since(started) / WAIT_SHARE;
-        let waited = now.saturating_duration_since(started);
-        (self.call.kind() == CallKind::Product && waited > longest).then_some(Refusal::Overloaded)
-    }
-
     /// Lets the call go on as far as it can, and may.
     fn work(&mut self, cx: &mut Context<'_>) -> Poll<Result<Response<Body>, Refusal>> {
         loop {
             if let Some(waiting) = &mut self.waiting {
                 ready!(waiting.as_mut().poll(cx));
                 self.waiting = None;
+                if self.call.started().elapsed() > queue::patience(self.call.started(), self.deadline.0) {
+                    return Poll::Ready(Err(Refusal::Overloaded));
+                }
             }
             match catch_unwind(AssertUnwindSafe(|| Pin::new(&mut self.inner).poll(cx))) {
                 Err(_) => return Poll::Ready(Err(Refusal::Panicked)),

@@ -15,7 +15,10 @@ use std::{
 };
 
 use hyper::body::{Buf, Bytes};
-use tokio::{sync::Notify, time::sleep};
+use tokio::{
+    sync::Notify,
+    time::{Instant, sleep},
+};
 
 use super::Process;
 use crate::{config::Settings, server::metrics::Meter};
@@ -63,6 +66,8 @@ pub(in crate::server) struct Ledger {
     long: AtomicUsize,
     /// Calls that are held back.
     waiting: AtomicUsize,
+    /// How long the last of them that went to work was held back, in microseconds; 0 once none is.
+    waited: AtomicU64,
     room: Notify,
 }
 
@@ -74,8 +79,8 @@ pub(in crate::server) struct Unread {
     ledger: Arc<Ledger>,
 }
 
-/// Counts a call as waiting while it lives.
-struct Waiting<'a>(&'a AtomicUsize);
+/// Counts a call as held back while it lives.
+struct Waiting<'a>(&'a Ledger);
 
 // === impl HeldLimits ===
 
@@ -102,6 +107,7 @@ impl Ledger {
             incoming: AtomicUsize::new(0),
             long: AtomicUsize::new(0),
             waiting: AtomicUsize::new(0),
+            waited: AtomicU64::new(0),
             room: Notify::new(),
         }
     }
@@ -122,10 +128,15 @@ impl Ledger {
         self.unread.load(Ordering::Relaxed) < limit && self.long.load(Ordering::Relaxed) < LONG_CALLS
     }
 
+    /// Whether a call would be held back for longer than `time`, going by the last that was.
+    pub(super) fn holds_back_for(&self, time: Duration) -> bool {
+        self.waiting.load(Ordering::Relaxed) > 0 && u128::from(self.waited.load(Ordering::Relaxed)) > time.as_micros()
+    }
+
     /// Waits until there is room, behind those that have waited longer.
     pub(super) async fn room(&self) {
         self.meter.held_back.add(1);
-        let waiting = Waiting::new(&self.waiting);
+        let (waiting, since) = (Waiting::new(self), Instant::now());
         loop {
             let mut room = pin!(self.room.notified());
             room.as_mut().enable();
@@ -134,6 +145,7 @@ impl Ledger {
             }
             room.await;
         }
+        self.waited.store(u64::try_from(since.elapsed().as_micros()).unwrap_or(u64::MAX), Ordering::Relaxed);
         drop(waiting);
         // There may be room for the next one too, who sees to that after this one has taken what it takes.
         self.wake();
@@ -229,14 +241,16 @@ impl Drop for Unread {
 // === impl Waiting ===
 
 impl<'a> Waiting<'a> {
-    fn new(count: &'a AtomicUsize) -> Self {
-        count.fetch_add(1, Ordering::Relaxed);
-        Self(count)
+    fn new(ledger: &'a Ledger) -> Self {
+        ledger.waiting.fetch_add(1, Ordering::Relaxed);
+        Self(ledger)
     }
 }
 
 impl Drop for Waiting<'_> {
     fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
+        if self.0.waiting.fetch_sub(1, Ordering::Relaxed) == 1 {
+            self.0.waited.store(0, Ordering::Relaxed);
+        }
     }
 }

@@ -10,7 +10,7 @@ mod call;
 mod cost;
 mod ledger;
 mod process;
-mod round;
+mod queue;
 mod status;
 mod turn;
 
@@ -32,6 +32,7 @@ use self::{
     answer::Answer,
     body::{CountedBody, EdgeBody},
     call::{Call, CallKind},
+    queue::{ARRIVAL_SHARE, Place},
 };
 use super::lifecycle::Watch;
 use crate::deadline::{Deadline, parse_grpc_timeout};
@@ -75,13 +76,22 @@ impl Edge {
         }
         let cap = Deadline(call.started() + process.request_timeout());
         let deadline = asked.map_or(cap, |asked| asked.min(cap));
+        let patience = queue::patience(call.started(), deadline.0);
+        let place = match call.kind() {
+            CallKind::Product if self.peer.ledger().holds_back_for(patience / ARRIVAL_SHARE) => None,
+            CallKind::Product => Place::take(call.started(), patience),
+            CallKind::Health | CallKind::Reflection => None,
+        };
+        if call.kind() == CallKind::Product && place.is_none() {
+            return Answer::refused(call, Refusal::Overloaded);
+        }
         request.extensions_mut().insert(deadline);
 
         let request = request.map(|body| Body::new(CountedBody::new(body, &call)));
         let mut routes = self.routes.clone();
         // The router is always ready, and its future is lazy; the barrier is for what may be put in between one day.
         match catch_unwind(AssertUnwindSafe(|| routes.call(request))) {
-            Ok(inner) => Answer::running(inner, call, deadline, asked, &self.stage),
+            Ok(inner) => Answer::running(inner, call, place, deadline, asked, &self.stage),
             Err(_) => Answer::refused(call, Refusal::Panicked),
         }
     }
