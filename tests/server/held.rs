@@ -34,6 +34,17 @@ async fn metric(server: &Server, name: &str) -> u64 {
     value.unwrap_or_else(|| panic!("{name} is not there")).parse().unwrap()
 }
 
+/// Until so many calls have begun, and each that has waits for the rest of its request.
+async fn begun(server: &Server, calls: u64) {
+    let began = async || -> u64 {
+        let (_, text) = ask(server.admin, "GET", "/metrics").await;
+        let lines = text.lines().filter(|line| line.starts_with("grpc_server_started_total{"));
+        lines.filter_map(|line| line.rsplit(' ').next()?.parse::<u64>().ok()).sum()
+    };
+    soon(async { while began().await != calls {} }).await;
+    reaches(server, "arbiter_calls_in_flight", 0).await;
+}
+
 /// Until `name` is `value`.
 async fn reaches(server: &Server, name: &str, value: u64) {
     soon(async { while metric(server, name).await != value {} }).await;
@@ -122,11 +133,11 @@ async fn a_request_that_does_not_come_takes_no_place() {
     let server = Server::start(&["--max-in-flight=1"]);
     let mut wire = Wire::open(server.address).await;
     let whole = raw::message("e4");
-    for stream in [1, 3, 5] {
+    for (calls, stream) in (1..).zip([1, 3, 5]) {
         wire.send(&raw::open_frame(stream, "Echo")).await;
         wire.send(&raw::frame(raw::DATA, 0, stream, &whole[..6])).await;
         // One after the other: as long as nobody has looked at it, a call counts as running.
-        tokio::time::sleep(Duration::from_millis(100)).await;
+        begun(&server, calls).await;
     }
     let channel = server.connect().await;
     for _ in 0..10 {
@@ -150,8 +161,7 @@ async fn a_request_that_breaks_off_is_cancelled_and_no_fault_of_ours() {
         let mut wire = Wire::open(server.address).await;
         wire.send(&raw::open_frame(1, "Echo")).await;
         wire.send(&raw::frame(raw::DATA, 0, 1, &raw::message("e4")[..6])).await;
-        // Until the call has begun.
-        tokio::time::sleep(Duration::from_millis(100)).await;
+        begun(&server, ended).await;
         wire.send(&ending).await;
         drop(wire);
         soon(async {

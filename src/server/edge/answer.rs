@@ -128,9 +128,6 @@ impl Running {
             if let Some(waiting) = &mut self.waiting {
                 ready!(waiting.as_mut().poll(cx));
                 self.waiting = None;
-                if self.call.started().elapsed() > queue::patience(self.call.started(), self.deadline.0) {
-                    return Poll::Ready(Err(Refusal::Overloaded));
-                }
             }
             match catch_unwind(AssertUnwindSafe(|| Pin::new(&mut self.inner).poll(cx))) {
                 Err(_) => return Poll::Ready(Err(Refusal::Panicked)),
@@ -141,7 +138,10 @@ impl Running {
             match self.call.turn().stage() {
                 Stage::Refused(refusal) => return Poll::Ready(Err(refusal)),
                 // The body of the request keeps its end to itself until then.
-                Stage::HeldBack => self.waiting = Some(Box::pin(Arc::clone(self.call.turn()).wait())),
+                Stage::HeldBack => {
+                    let patience = queue::patience(self.call.started(), self.deadline.0);
+                    self.waiting = Some(Box::pin(Arc::clone(self.call.turn()).wait(patience)));
+                }
                 Stage::Arriving | Stage::AtWork | Stage::Exempt | Stage::Ended => {
                     self.call.turn().goes_on();
                     return Poll::Pending;

@@ -134,7 +134,7 @@ impl EdgeBody {
             && !call.peer().ledger().is_free()
         {
             let ledger = Arc::clone(call.peer().ledger());
-            self.room = Room::Awaited(Box::pin(async move { ledger.room().await }));
+            self.room = Room::Awaited(Box::pin(async move { _ = ledger.room().await }));
         }
         if let Room::Awaited(room) = &mut self.room {
             ready!(room.as_mut().poll(cx));

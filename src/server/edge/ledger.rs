@@ -66,7 +66,7 @@ pub(in crate::server) struct Ledger {
     long: AtomicUsize,
     /// Calls that are held back.
     waiting: AtomicUsize,
-    /// How long the last of them that went to work was held back, in microseconds; 0 once none is.
+    /// How long the last of them was held back by the work of others, in microseconds; 0 once none is.
     waited: AtomicU64,
     room: Notify,
 }
@@ -77,6 +77,15 @@ pub(in crate::server) struct Unread {
     bytes: Bytes,
     weight: usize,
     ledger: Arc<Ledger>,
+}
+
+/// Why a call is held back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Obstacle {
+    /// Answers that nobody has read.
+    Unread,
+    /// Calls at work.
+    Work,
 }
 
 /// Counts a call as held back while it lives.
@@ -121,34 +130,50 @@ impl Ledger {
         self.waiting.load(Ordering::Relaxed) == 0 && self.has_room()
     }
 
-    /// Past what all may leave unread together, whoever has left anything waits.
     fn has_room(&self) -> bool {
-        let limits = self.process.held_limits();
-        let limit = if self.process.unread() < limits.unread_in_all { limits.unread } else { 1 };
-        self.unread.load(Ordering::Relaxed) < limit && self.long.load(Ordering::Relaxed) < LONG_CALLS
+        self.obstacle().is_none()
     }
 
-    /// Whether a call would be held back for longer than `time`, going by the last that was.
+    /// Past what all may leave unread together, whoever has left anything waits.
+    fn obstacle(&self) -> Option<Obstacle> {
+        let limits = self.process.held_limits();
+        let limit = if self.process.unread() < limits.unread_in_all { limits.unread } else { 1 };
+        if self.unread.load(Ordering::Relaxed) >= limit {
+            Some(Obstacle::Unread)
+        } else {
+            (self.long.load(Ordering::Relaxed) >= LONG_CALLS).then_some(Obstacle::Work)
+        }
+    }
+
+    /// Whether the work of others would hold a call back for longer than `time`, going by the last that was.
     pub(super) fn holds_back_for(&self, time: Duration) -> bool {
         self.waiting.load(Ordering::Relaxed) > 0 && u128::from(self.waited.load(Ordering::Relaxed)) > time.as_micros()
     }
 
-    /// Waits until there is room, behind those that have waited longer.
-    pub(super) async fn room(&self) {
+    /// Waits until there is room, behind those that have waited longer. Says how long this took if it was the work of others: how
+    /// long a caller takes to read is no sign of load.
+    pub(super) async fn room(&self) -> Duration {
         self.meter.held_back.add(1);
         let (waiting, since) = (Waiting::new(self), Instant::now());
+        let mut last = Obstacle::Unread;
         loop {
             let mut room = pin!(self.room.notified());
             room.as_mut().enable();
-            if self.has_room() {
-                break;
+            match self.obstacle() {
+                Some(obstacle) => last = obstacle,
+                None => break,
             }
             room.await;
         }
-        self.waited.store(u64::try_from(since.elapsed().as_micros()).unwrap_or(u64::MAX), Ordering::Relaxed);
+        let waited = match last {
+            Obstacle::Work => since.elapsed(),
+            Obstacle::Unread => Duration::ZERO,
+        };
+        self.waited.store(u64::try_from(waited.as_micros()).unwrap_or(u64::MAX), Ordering::Relaxed);
         drop(waiting);
         // There may be room for the next one too, who sees to that after this one has taken what it takes.
         self.wake();
+        waited
     }
 
     fn wake(&self) {

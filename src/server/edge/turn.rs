@@ -1,6 +1,9 @@
 //! When a call may go to work: once its request is there, its connection has room, and the process has a place.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::{
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
 
 use super::{ledger::Ledger, status::Refusal};
 
@@ -112,10 +115,15 @@ impl Turn {
         }
     }
 
-    /// Completes when a call that is held back goes to work or is refused.
-    pub(super) async fn wait(self: Arc<Self>) {
-        self.ledger.room().await;
-        self.held().admit(&self.ledger);
+    /// Completes when a call that is held back goes to work or is refused, which it is when it has lost its `patience`.
+    pub(super) async fn wait(self: Arc<Self>, patience: Duration) {
+        let waited = self.ledger.room().await;
+        let mut held = self.held();
+        if waited > patience {
+            held.stage = Stage::Refused(Refusal::Overloaded);
+        } else {
+            held.admit(&self.ledger);
+        }
     }
 
     /// The call was not done at once: it waits for the rest of its request, which takes no place, or it has much to do.
