@@ -38,7 +38,7 @@ def main():
         if not pathlib.Path(program).is_file():
             raise SystemExit(f"{program} is not there: cargo build --release && cargo build --release --example load")
     port = options.port
-    command = [options.program, f"--listen=127.0.0.1:{port}", f"--admin-listen=127.0.0.1:{port + 1}", "--shards=1", "--log-filter=warn"]
+    command = [options.program, f"--listen=127.0.0.1:{port}", f"--admin-listen=127.0.0.1:{port + 1}", "--shards=1", "--log-filter=error"]
     image(options.image)
     start(command, port)
     footprint(command, port)
