@@ -4,7 +4,7 @@ use std::{
     fmt,
     net::SocketAddr,
     sync::{
-        Arc, Mutex, OnceLock, PoisonError,
+        Arc, Mutex, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
     time::Duration,
@@ -23,8 +23,14 @@ use super::{Outcome, count, per_second};
 
 /// Calls at once on a connection, where the capacity is sought.
 const STREAMS: usize = 4;
+/// Bytes before each message.
+const PREFIX: usize = 5;
 /// Time in which the capacity is sought.
 const SEARCH: Duration = Duration::from_secs(5);
+
+/// A game of 40 plies.
+const GAME: &str = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8 h2h3 c6a5 b3c2 c7c5 d2d4 \
+                    d8c7 b1d2 c5d4 c3d4 a5c6 d2b3 a6a5 c1e3 a5a4 b3d2 c8d7 a1c1 c7b7 d2f1 f8e8 f1g3 g7g6 d1d2 e7f8";
 
 /// Where calls go, and how.
 #[derive(Clone)]
@@ -33,6 +39,14 @@ pub(super) struct Load {
     pub(super) connections: usize,
     /// Time that a call may take.
     pub(super) deadline: Duration,
+    pub(super) call: Arc<Call>,
+}
+
+/// What is called.
+pub(super) struct Call {
+    pub(super) path: String,
+    /// With its prefix.
+    pub(super) message: Bytes,
 }
 
 /// What became of calls.
@@ -55,10 +69,10 @@ pub(super) async fn capacity(load: &Load) -> Outcome<f64> {
     let mut callers = Vec::new();
     for sender in connect(load).await? {
         for _ in 0..STREAMS {
-            let (sender, outcomes, deadline) = (sender.clone(), Arc::clone(&outcomes), load.deadline);
+            let (sender, outcomes, load) = (sender.clone(), Arc::clone(&outcomes), load.clone());
             callers.push(tokio::spawn(async move {
                 while Instant::now() < until {
-                    outcomes.call(&sender, Instant::now(), deadline).await;
+                    outcomes.call(&sender, Instant::now(), &load).await;
                 }
             }));
         }
@@ -77,8 +91,8 @@ pub(super) async fn open_loop(load: &Load, rate: f64, goes_on: impl Fn() -> bool
     let senders = connect(load).await?;
     let sent = steadily(rate, goes_on, |number, due| {
         let Some(sender) = senders.get(number as usize % senders.len()) else { return };
-        let (sender, outcomes, deadline) = (sender.clone(), Arc::clone(&outcomes), load.deadline);
-        tokio::spawn(async move { outcomes.call(&sender, due, deadline).await });
+        let (sender, outcomes, load) = (sender.clone(), Arc::clone(&outcomes), load.clone());
+        tokio::spawn(async move { outcomes.call(&sender, due, &load).await });
     })
     .await;
     tokio::time::sleep(load.deadline + Duration::from_millis(200)).await;
@@ -124,11 +138,11 @@ async fn connect(load: &Load) -> Outcome<Vec<SendRequest<Bytes>>> {
 
 impl Outcomes {
     /// Makes a call that was `due` at that moment, and takes note.
-    async fn call(&self, sender: &SendRequest<Bytes>, due: Instant, deadline: Duration) {
+    async fn call(&self, sender: &SendRequest<Bytes>, due: Instant, load: &Load) {
         self.lag.fetch_max(u64::try_from(due.elapsed().as_micros()).unwrap_or(u64::MAX), Ordering::Relaxed);
-        match timeout(deadline.saturating_sub(due.elapsed()), status_of(sender, deadline)).await {
+        match timeout(load.deadline.saturating_sub(due.elapsed()), answer_to(sender, load)).await {
             Err(_) => self.note("4", due),
-            Ok(Ok(status)) => self.note(&status, due),
+            Ok(Ok((status, _))) => self.note(&status, due),
             Ok(Err(error)) => self.note(&error.to_string(), due),
         }
     }
@@ -153,41 +167,76 @@ impl Outcomes {
         };
         count.fetch_add(1, Ordering::Relaxed);
     }
+
+    /// In how much time so many of a thousand of those answered were, which is none where none was.
+    pub(super) fn times_at<const N: usize>(&self, shares: [usize; N]) -> [Duration; N] {
+        let mut times = self.times.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        times.sort_unstable();
+        shares.map(|share| {
+            let time = times.get(times.len() * share / 1_000).copied().unwrap_or_default();
+            Duration::from_micros(time.into())
+        })
+    }
 }
 
 impl fmt::Display for Outcomes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [answered, shed, late, failed] = [&self.answered, &self.shed, &self.late, &self.failed].map(count);
         write!(f, "{answered} answered, {shed} shed, {late} late, {failed} failed; ms at 50, 99, 99.9 %:")?;
-        let mut times = self.times.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        times.sort_unstable();
-        for share in [500, 990, 999] {
-            let time = times.get(times.len() * share / 1_000).copied().unwrap_or_default();
-            write!(f, " {:.1}", f64::from(time) / 1_000.0)?;
+        for time in self.times_at([500, 990, 999]) {
+            write!(f, " {:.1}", time.as_secs_f64() * 1_000.0)?;
         }
         write!(f, "; begun up to {:.1} ms late", count(&self.lag) as f64 / 1_000.0)
     }
 }
 
-/// The gRPC status of one call.
-async fn status_of(sender: &SendRequest<Bytes>, deadline: Duration) -> Result<String, h2::Error> {
-    let request = http::Request::post(format!("http://localhost/{SERVICE_NAME}/ReplayGame"))
+// === impl Call ===
+
+impl Call {
+    pub(super) fn new(method: &str, request: &impl Message) -> Self {
+        let message = request.encode_to_vec();
+        let length = u32::try_from(message.len()).unwrap_or_default();
+        let message = Bytes::from([&[0], &length.to_be_bytes()[..], &message].concat());
+        Self { path: format!("/{SERVICE_NAME}/{method}"), message }
+    }
+
+    /// The replay of a game.
+    pub(super) fn replay() -> Self {
+        Self::new("ReplayGame", &request())
+    }
+}
+
+/// The gRPC status of one call, and the length of its answer.
+async fn answer_to(sender: &SendRequest<Bytes>, load: &Load) -> Result<(String, usize), h2::Error> {
+    let request = http::Request::post(format!("http://localhost{}", load.call.path))
         .header("content-type", "application/grpc")
         .header("te", "trailers")
-        .header("grpc-timeout", format!("{}m", deadline.as_millis()));
+        .header("grpc-timeout", format!("{}m", load.deadline.as_millis()));
     let mut sender = sender.clone().ready().await?;
     let (response, mut out) = sender.send_request(request.body(()).unwrap_or_default(), false)?;
-    out.send_data(message(), true)?;
+    out.send_data(load.call.message.clone(), true)?;
     let (parts, mut body) = response.await?.into_parts();
+    let mut length = 0;
     while let Some(data) = body.data().await {
-        body.flow_control().release_capacity(data?.len())?;
+        let data = data?.len();
+        body.flow_control().release_capacity(data)?;
+        length += data;
     }
     let trailers = body.trailers().await?;
     let status = trailers.as_ref().unwrap_or(&parts.headers).get("grpc-status");
-    match status.and_then(|status| status.to_str().ok()) {
-        Some(status) => Ok(status.to_owned()),
-        None => Ok(format!("HTTP {} without a status", parts.status)),
-    }
+    let status = match status.and_then(|status| status.to_str().ok()) {
+        Some(status) => status.to_owned(),
+        None => format!("HTTP {} without a status", parts.status),
+    };
+    Ok((status, length.saturating_sub(PREFIX)))
+}
+
+/// The length of the answer to a call that is answered.
+pub(super) async fn answer_length(load: &Load) -> Outcome<usize> {
+    let senders = connect(&Load { connections: 1, ..load.clone() }).await?;
+    let sender = senders.first().ok_or("no connection")?;
+    let (status, length) = timeout(load.deadline, answer_to(sender, load)).await??;
+    if status == "0" { Ok(length) } else { Err(format!("{} is answered with status {status}", load.call.path).into()) }
 }
 
 /// What is asked: a ruling on each of some classic games.
@@ -196,14 +245,7 @@ pub(super) fn request() -> pb::ReplayGameRequest {
     pb::ReplayGameRequest { record: Some(pb::GameRecord { record, ..Default::default() }), ..Default::default() }
 }
 
-/// The same with its prefix, made once.
-fn message() -> Bytes {
-    static MESSAGE: OnceLock<Bytes> = OnceLock::new();
-    MESSAGE
-        .get_or_init(|| {
-            let message = request().encode_to_vec();
-            let length = u32::try_from(message.len()).unwrap_or_default();
-            Bytes::from([&[0], &length.to_be_bytes()[..], &message].concat())
-        })
-        .clone()
+/// The plies of a game, in UCI.
+pub(super) fn moves() -> impl Iterator<Item = &'static str> {
+    GAME.split_whitespace()
 }

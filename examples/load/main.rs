@@ -9,6 +9,8 @@
 //! cargo build --release                                       # starts three processes of its own
 //! cargo run --release --example load -- rolling-restart            # in turns, as a client does that obeys health
 //! cargo run --release --example load -- rolling-restart --haproxy  # through haproxy, which has to be installed
+//!
+//! deploy/tests/figures.py                                     # starts what `ceiling` needs, each on a core of its own
 //! ```
 //!
 //! `overload` finds the capacity in a closed loop, then calls twice as often in an open loop, at times that do not wait for
@@ -16,22 +18,34 @@
 //! ends with 1 when fewer than 90 % of the mean of both are answered in time, or anything fails that was neither shed nor
 //! late. `soak` calls at 70 % and watches memory and descriptors on the operators' side; it ends with 1 when either has grown
 //! by more than a tenth after the first minute, or a call fails. `rolling-restart` ends with 1 when a call fails or is late.
-//!
-//! Each call asks for a ruling on eight classic games: a call that is shed costs the service as much as an empty one, some 20 µs,
+//! Their calls ask for a ruling on eight classic games: a call that is shed costs the service as much as an empty one, some 20 µs,
 //! and where a call costs not much more, twice as many cannot be answered or shed.
+//!
+//! `ceiling` halves the rates up to the capacity, in an open loop, until it has the highest at which 99 of 100 calls take less
+//! than 5 ms and all are answered, in turns with the same of a call that rules nothing, which `empty` serves by plain tonic on
+//! one thread, with messages of the same sizes. A rate that is found has to hold for longer.
 #![expect(clippy::print_stdout, reason = "a command for developers")]
 
 mod calls;
+mod ceiling;
+mod empty;
 mod fleet;
 mod restart;
 
-use std::{error::Error, net::SocketAddr, process::ExitCode, sync::atomic::Ordering, time::Duration};
+use std::{
+    error::Error,
+    net::SocketAddr,
+    process::ExitCode,
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
 
 use clap::{Args, Parser, Subcommand};
 use tokio::time::{Instant, interval};
 
 use self::{
-    calls::{Load, capacity, open_loop},
+    calls::{Call, Load, capacity, open_loop},
+    ceiling::Ceiling,
     fleet::ask,
     restart::Restart,
 };
@@ -55,6 +69,14 @@ enum What {
     Soak(Target),
     /// Three processes, restarted one after the other under a steady load
     RollingRestart(Restart),
+    /// The highest rate at which 99 of 100 calls are answered in time, beside that of an empty call
+    Ceiling(Ceiling),
+    /// The empty call
+    Empty {
+        /// Where it is served
+        #[arg(long, default_value = "127.0.0.1:50053")]
+        listen: SocketAddr,
+    },
 }
 
 #[derive(Args, Clone)]
@@ -79,13 +101,16 @@ async fn main() -> Outcome<ExitCode> {
         What::Overload(target) => overload(&target).await?,
         What::Soak(target) => soak(&target).await?,
         What::RollingRestart(restart) => restart.run().await?,
+        What::Ceiling(ceiling) => ceiling.run().await?,
+        What::Empty { listen } => empty::serve(listen).await?,
     };
     Ok(if fine { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 impl Target {
     fn load(&self) -> Load {
-        Load { address: self.address, connections: self.connections, deadline: DEADLINE }
+        let call = Arc::new(Call::replay());
+        Load { address: self.address, connections: self.connections, deadline: DEADLINE, call }
     }
 }
 

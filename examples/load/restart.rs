@@ -19,7 +19,7 @@ use tonic_health::pb::{HealthCheckRequest, health_check_response::ServingStatus,
 
 use super::{
     Outcome,
-    calls::{Load, Outcomes, open_loop, request, steadily},
+    calls::{Call, Load, Outcomes, open_loop, request, steadily},
     count,
     fleet::{Haproxy, Service},
 };
@@ -84,7 +84,8 @@ impl Restart {
         let calling = async {
             match &proxy {
                 Some(Haproxy { address, .. }) => {
-                    let load = Load { address: *address, connections: 8, deadline: DEADLINE };
+                    let call = Arc::new(Call::replay());
+                    let load = Load { address: *address, connections: 8, deadline: DEADLINE, call };
                     open_loop(&load, rate, goes_on).await
                 }
                 None => in_turns(&addresses, rate, goes_on).await,
