@@ -122,7 +122,8 @@ mod tests {
 
     #[test]
     fn methods_are_found_by_path_and_nothing_else_is() {
-        let methods = Methods::read(&[crate::wire::pb::FILE_DESCRIPTOR_SET, tonic_health::pb::FILE_DESCRIPTOR_SET]).unwrap();
+        let methods =
+            Methods::read(&[crate::wire::pb::FILE_DESCRIPTOR_SET, tonic_health::pb::FILE_DESCRIPTOR_SET]).unwrap();
         let number = methods.number("/grpc.health.v1.Health/Watch");
         let method = methods.get(number).unwrap();
         assert_eq!(
