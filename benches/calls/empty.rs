@@ -1,4 +1,4 @@
-//! A unary call that takes bytes and gives bytes, and the codec of messages as they are on the wire.
+//! A unary call that takes bytes and gives bytes.
 
 use std::{
     convert::Infallible,
@@ -7,14 +7,15 @@ use std::{
     task::{Context, Poll},
 };
 
-use prost::bytes::{Buf, BufMut, Bytes};
+use prost::bytes::Bytes;
 use tonic::{
     Request, Response, Status,
     body::Body,
-    codec::{Codec, DecodeBuf, Decoder, EncodeBuf, Encoder},
     server::{Grpc, NamedService},
 };
 use tower::{Service, service_fn};
+
+use crate::raw::Raw;
 
 /// What the empty call answers.
 pub(crate) static ANSWER: Mutex<Bytes> = Mutex::new(Bytes::new());
@@ -44,44 +45,5 @@ impl Service<http::Request<Body>> for Empty {
             });
             Ok(Grpc::new(Raw).unary(answer, request).await)
         })
-    }
-}
-
-/// Messages as they are on the wire.
-#[derive(Clone, Copy)]
-pub(crate) struct Raw;
-
-impl Codec for Raw {
-    type Encode = Bytes;
-    type Decode = Bytes;
-    type Encoder = Self;
-    type Decoder = Self;
-
-    fn encoder(&mut self) -> Self {
-        Self
-    }
-
-    fn decoder(&mut self) -> Self {
-        Self
-    }
-}
-
-impl Encoder for Raw {
-    type Item = Bytes;
-    type Error = Status;
-
-    fn encode(&mut self, item: Bytes, buffer: &mut EncodeBuf<'_>) -> Result<(), Status> {
-        buffer.put(item);
-        Ok(())
-    }
-}
-
-impl Decoder for Raw {
-    type Item = Bytes;
-    type Error = Status;
-
-    fn decode(&mut self, buffer: &mut DecodeBuf<'_>) -> Result<Option<Bytes>, Status> {
-        let length = buffer.remaining();
-        Ok(Some(buffer.copy_to_bytes(length)))
     }
 }

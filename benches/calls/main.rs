@@ -15,6 +15,8 @@
 mod count;
 mod empty;
 mod peers;
+#[path = "../../tests/raw/mod.rs"]
+mod raw;
 mod scenarios;
 
 use std::{fs, path::PathBuf, sync::OnceLock, thread};
@@ -35,7 +37,8 @@ use tonic::{
 };
 
 use crate::{
-    empty::{ANSWER, Empty, Raw},
+    empty::{ANSWER, Empty},
+    raw::Raw,
     scenarios::Scenario,
 };
 

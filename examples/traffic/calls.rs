@@ -6,15 +6,16 @@ use arbiter::{
     rpc::{MessageLimits, SERVICE_NAME, routes},
     wire::pb,
 };
-use bytes::{Buf, BufMut, Bytes};
+use bytes::Bytes;
 use http::uri::PathAndQuery;
 use prost::Message;
 use tonic::{
     Request, Status,
     client::{Grpc, GrpcService},
-    codec::{Codec, DecodeBuf, Decoder, EncodeBuf, Encoder},
     service::Routes,
 };
+
+use crate::raw::Raw;
 
 const GAMES: &str = include_str!("../../tests/vectors/classics.pgn");
 
@@ -111,42 +112,5 @@ impl Call {
         <S::ResponseBody as http_body::Body>::Error: Into<Box<dyn Error + Send + Sync>> + Send,
     {
         Ok(ask(service, self.path.clone(), self.request.clone()).await? == self.answer)
-    }
-}
-
-/// Messages as the bytes that they are.
-struct Raw;
-
-impl Codec for Raw {
-    type Encode = Bytes;
-    type Decode = Bytes;
-    type Encoder = Self;
-    type Decoder = Self;
-
-    fn encoder(&mut self) -> Self {
-        Self
-    }
-
-    fn decoder(&mut self) -> Self {
-        Self
-    }
-}
-
-impl Encoder for Raw {
-    type Item = Bytes;
-    type Error = Status;
-
-    fn encode(&mut self, item: Bytes, into: &mut EncodeBuf<'_>) -> Result<(), Status> {
-        into.put(item);
-        Ok(())
-    }
-}
-
-impl Decoder for Raw {
-    type Item = Bytes;
-    type Error = Status;
-
-    fn decode(&mut self, from: &mut DecodeBuf<'_>) -> Result<Option<Bytes>, Status> {
-        Ok(Some(from.copy_to_bytes(from.remaining())))
     }
 }

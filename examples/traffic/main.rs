@@ -15,6 +15,8 @@
 
 mod calls;
 mod pool;
+#[path = "../../tests/raw/mod.rs"]
+mod raw;
 mod report;
 
 use std::{error::Error, process::ExitCode, sync::Arc, time::Duration};

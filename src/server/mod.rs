@@ -22,6 +22,7 @@ mod listen;
 mod metered;
 mod metrics;
 mod preface;
+mod reflection;
 mod services;
 mod shard;
 mod signals;

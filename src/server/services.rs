@@ -2,6 +2,7 @@
 
 use std::{fmt, sync::Arc};
 
+use prost::DecodeError;
 use tonic::service::Routes;
 use tonic_reflection::server::Builder;
 
@@ -10,6 +11,7 @@ use super::{
     health::HealthService,
     lifecycle::Lifecycle,
     metrics::{Methods, Metrics},
+    reflection::OnDemand,
 };
 use crate::{config::Switch, traces::Traces};
 
@@ -26,7 +28,7 @@ pub struct Services {
 
 /// The descriptor set given is not one.
 #[derive(Debug)]
-pub struct ServicesError(tonic_reflection::server::Error);
+pub struct ServicesError(DecodeError);
 
 // === impl Services ===
 
@@ -38,7 +40,7 @@ impl Services {
     ///
     /// # Errors
     ///
-    /// [`ServicesError`] when `descriptors` cannot be decoded or lack names.
+    /// [`ServicesError`] when `descriptors` cannot be decoded.
     pub fn new(routes: Routes, descriptors: &'static [u8], names: &[&str]) -> Result<Self, ServicesError> {
         Self::build(routes, descriptors, names, Switch::On)
     }
@@ -58,7 +60,7 @@ impl Services {
         names: &[&str],
         reflected: Switch,
     ) -> Result<Self, ServicesError> {
-        let reflection = || {
+        let reflection = move || {
             Builder::configure()
                 .register_encoded_file_descriptor_set(descriptors)
                 .register_encoded_file_descriptor_set(tonic_health::pb::FILE_DESCRIPTOR_SET)
@@ -71,12 +73,12 @@ impl Services {
         let mut described = vec![descriptors, tonic_health::pb::FILE_DESCRIPTOR_SET];
         if reflected == Switch::On {
             routes = routes
-                .add_service(reflection().build_v1().map_err(ServicesError)?)
-                .add_service(reflection().build_v1alpha().map_err(ServicesError)?);
+                .add_service(OnDemand::new(move || reflection().build_v1()))
+                .add_service(OnDemand::new(move || reflection().build_v1alpha()));
             described.push(tonic_reflection::pb::v1::FILE_DESCRIPTOR_SET);
             described.push(tonic_reflection::pb::v1alpha::FILE_DESCRIPTOR_SET);
         }
-        let metrics = Arc::new(Metrics::new(Methods::read(&described)));
+        let metrics = Arc::new(Metrics::new(Methods::read(&described).map_err(ServicesError)?));
         Ok(Self {
             routes: routes.prepare(),
             health: Routes::new(health).prepare(),
@@ -110,7 +112,7 @@ impl Services {
 
 impl fmt::Display for ServicesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the descriptors of the services cannot be served by reflection")
+        f.write_str("the descriptors of the services cannot be read")
     }
 }
 

@@ -81,8 +81,8 @@ impl ReceivedGame {
     pub(crate) fn position_at(&self, ply: u32) -> Option<Position> {
         let mut position = self.start.position?;
         let plies = usize::try_from(ply).ok().filter(|plies| *plies <= self.sent.moves.len())?;
-        for text in self.sent.moves.iter().take(plies) {
-            let written: UciMove = text.parse().ok()?;
+        for text in self.sent.moves.bytes().take(plies) {
+            let written = UciMove::from_ascii(text).ok()?;
             position.play(written.to_move(&position).ok()?);
         }
         Some(position)
@@ -192,18 +192,19 @@ pub(super) fn replay(
             .with("maximum", MOST_PLIES);
         return None;
     }
-    for (ply, text) in moves.iter().enumerate() {
+    for (ply, text) in moves.bytes().enumerate() {
         let path = path.index(ply);
-        let written: UciMove = match text.parse() {
+        let written = match UciMove::from_ascii(text) {
             Ok(written) => written,
             Err(error) => {
-                invalid_uci(&path, text, error, violations);
+                invalid_uci(&path, str::from_utf8(text).unwrap_or_default(), error, violations);
                 return None;
             }
         };
         match written.to_move(game.position()) {
             Ok(mv) => game.play(mv),
             Err(refusal) => {
+                let text = str::from_utf8(text).unwrap_or_default();
                 let way = Some((written.from, written.to));
                 let (reason, sentence) = why_illegal(game.position(), way, &refusal);
                 let reason = reason.as_str_name();

@@ -38,7 +38,12 @@ pub(crate) fn legal_moves(
 /// All legal moves with their UCI, in its order.
 fn by_uci(position: &Position) -> Vec<(ArrayString<5>, Move)> {
     let mut moves: Vec<_> = position.legal_moves().into_iter().map(|mv| (to_uci(position, mv), mv)).collect();
-    moves.sort_unstable_by_key(|(uci, _)| *uci);
+    // Numbers are compared faster than texts, and these in the same order: in a text there is no byte 0.
+    moves.sort_unstable_by_key(|(uci, _)| {
+        let mut bytes = [0; 8];
+        bytes.iter_mut().zip(uci.bytes()).for_each(|(byte, letter)| *byte = letter);
+        u64::from_be_bytes(bytes)
+    });
     moves
 }
 

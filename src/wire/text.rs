@@ -121,14 +121,26 @@ impl fmt::Debug for Text {
 // === impl Texts ===
 
 impl<const TAG: u32> Texts<TAG> {
+    /// What stands before each of them.
+    const KEY: u8 = {
+        assert!(TAG < 16, "a key of one byte");
+        (TAG << 3 | WireType::LengthDelimited as u32) as u8
+    };
+
     /// Adds one at the end.
     pub fn push(&mut self, text: &str) {
+        self.push_encoded(&[]);
+        encode_varint(text.len() as u64, &mut self.encoded);
+        self.encoded.extend_from_slice(text.as_bytes());
+    }
+
+    /// Adds one that has its length before it already.
+    fn push_encoded(&mut self, text: &[u8]) {
         if self.encoded.capacity() == 0 {
             self.encoded.reserve(ROOM);
         }
-        encoding::encode_key(TAG, WireType::LengthDelimited, &mut self.encoded);
-        encode_varint(text.len() as u64, &mut self.encoded);
-        self.encoded.extend_from_slice(text.as_bytes());
+        self.encoded.push(Self::KEY);
+        self.encoded.extend_from_slice(text);
         self.count += 1;
     }
 
@@ -146,12 +158,17 @@ impl<const TAG: u32> Texts<TAG> {
 
     /// Each of them.
     pub fn iter(&self) -> impl Iterator<Item = &str> {
+        // They were text when they came.
+        self.bytes().map(|text| str::from_utf8(text).unwrap_or_default())
+    }
+
+    /// Each of them, for whoever reads ASCII only.
+    pub(super) fn bytes(&self) -> impl Iterator<Item = &[u8]> {
         let mut rest = self.encoded.as_slice();
         std::iter::from_fn(move || {
             let text;
             (text, rest) = split_first(rest)?;
-            // It was text when it came.
-            Some(str::from_utf8(text).unwrap_or_default())
+            Some(text)
         })
     }
 
@@ -206,8 +223,15 @@ pub(super) mod text {
     use super::{Buf, BufMut, DecodeContext, DecodeError, Text, WireType, encode_varint, encoded_len_varint, encoding};
 
     pub(in super::super) fn encode(tag: u32, text: &Text, buffer: &mut impl BufMut) {
-        encoding::encode_key(tag, WireType::LengthDelimited, buffer);
-        encode_varint(text.len() as u64, buffer);
+        let key = u8::try_from(tag << 3 | WireType::LengthDelimited as u32);
+        match (key, u8::try_from(text.len())) {
+            // One byte each, as nearly always.
+            (Ok(key @ 0..=0x7F), Ok(length @ 0..=0x7F)) => buffer.put_slice(&[key, length]),
+            _ => {
+                encoding::encode_key(tag, WireType::LengthDelimited, buffer);
+                encode_varint(text.len() as u64, buffer);
+            }
+        }
         buffer.put_slice(text.as_bytes());
     }
 
@@ -247,13 +271,14 @@ pub(super) mod texts {
         buffer: &mut impl Buf,
         context: DecodeContext,
     ) -> Result<(), DecodeError> {
-        // Nearly always a short text lies whole in the buffer; whatever else, faults too, is left to the library.
+        // Nearly always a short text lies whole in the buffer and is ASCII; whatever else, faults too, is left to the library.
         if wire == WireType::LengthDelimited
-            && let [length @ 0..=0x7F, rest @ ..] = buffer.chunk()
-            && let Some(Ok(text)) = rest.get(..usize::from(*length)).map(str::from_utf8)
+            && let chunk = buffer.chunk()
+            && let Some(length @ 0..=0x7F) = chunk.first()
+            && let Some(text) = chunk.get(..1 + usize::from(*length)).filter(|text| text.is_ascii())
         {
-            texts.push(text);
-            let read = 1 + text.len();
+            texts.push_encoded(text);
+            let read = text.len();
             buffer.advance(read);
             return Ok(());
         }

@@ -59,6 +59,31 @@ impl UciMove {
         }
     }
 
+    /// Reads a text that need not be known to be one; as [`from_str`](Self::from_str).
+    ///
+    /// # Errors
+    ///
+    /// Why it is no move.
+    pub fn from_ascii(text: &[u8]) -> Result<Self, UciError> {
+        let (a, b, c, d, fifth) = match *text {
+            [b'0', b'0', b'0', b'0'] => return Err(UciError::NullMove),
+            [a, b, c, d] => (a, b, c, d, None),
+            [a, b, c, d, fifth] => (a, b, c, d, Some(fifth)),
+            _ => return Err(UciError::Length { length: text.len() }),
+        };
+        let from = Square::from_ascii(a, b).ok_or(UciError::From)?;
+        let to = Square::from_ascii(c, d).ok_or(UciError::To)?;
+        let promotion = match fifth.map(char::from) {
+            None => None,
+            // What follows four bytes of ASCII and is one byte is a character.
+            Some(found) => {
+                let kind = PieceKind::ALL.into_iter().find(|kind| small_letter(*kind) == found);
+                Some(kind.ok_or(UciError::Promotion { found })?)
+            }
+        };
+        Ok(Self { from, to, promotion })
+    }
+
     /// How a legal move of this position is written.
     pub fn of(position: &Position, mv: Move) -> Self {
         let rook = match position.variant() {
@@ -92,23 +117,7 @@ impl FromStr for UciMove {
 
     /// Reads lower case only, without blanks.
     fn from_str(text: &str) -> Result<Self, UciError> {
-        let (a, b, c, d, fifth) = match *text.as_bytes() {
-            [b'0', b'0', b'0', b'0'] => return Err(UciError::NullMove),
-            [a, b, c, d] => (a, b, c, d, None),
-            [a, b, c, d, fifth] => (a, b, c, d, Some(fifth)),
-            _ => return Err(UciError::Length { length: text.len() }),
-        };
-        let from = Square::from_ascii(a, b).ok_or(UciError::From)?;
-        let to = Square::from_ascii(c, d).ok_or(UciError::To)?;
-        let promotion = match fifth.map(char::from) {
-            None => None,
-            // What follows four bytes of ASCII and is one byte is a character.
-            Some(found) => {
-                let kind = PieceKind::ALL.into_iter().find(|kind| small_letter(*kind) == found);
-                Some(kind.ok_or(UciError::Promotion { found })?)
-            }
-        };
-        Ok(Self { from, to, promotion })
+        Self::from_ascii(text.as_bytes())
     }
 }
 

@@ -114,7 +114,7 @@ fn the_edge_costs_less_than_a_microsecond() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let _entered = runtime.enter();
     let settings = Config::try_parse_from(["arbiter"]).unwrap().settings;
-    let metrics = Arc::new(Metrics::new(Methods::read(&[FILE_DESCRIPTOR_SET])));
+    let metrics = Arc::new(Metrics::new(Methods::read(&[FILE_DESCRIPTOR_SET]).unwrap()));
     let meter = metrics.meter();
     let process = Arc::new(Process::new(&settings, metrics, Access::default(), Traces::default()));
     let peer = Arc::new(Process::connect(&process, &meter, "127.0.0.1:1".parse().unwrap()).unwrap());

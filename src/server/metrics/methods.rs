@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use prost::Message as _;
-use prost_types::{FileDescriptorSet, MethodDescriptorProto};
+use prost::{DecodeError, Message};
+use prost_types::{MethodDescriptorProto, ServiceDescriptorProto};
 
 /// A method, as its metrics and log lines name it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +20,22 @@ pub(in crate::server) struct Method {
 pub(in crate::server) struct Methods {
     list: Vec<Method>,
     numbers: HashMap<String, usize>,
+}
+
+/// Of a `FileDescriptorSet` what is needed here: most of one is the comments of its files, which need not be read for it.
+#[derive(Clone, PartialEq, Message)]
+struct Outlines {
+    #[prost(message, repeated, tag = "1")]
+    file: Vec<Outline>,
+}
+
+/// Of a `FileDescriptorProto` the same.
+#[derive(Clone, PartialEq, Message)]
+struct Outline {
+    #[prost(string, tag = "2")]
+    package: String,
+    #[prost(message, repeated, tag = "6")]
+    service: Vec<ServiceDescriptorProto>,
 }
 
 // === impl Method ===
@@ -49,19 +65,25 @@ impl Method {
 // === impl Methods ===
 
 impl Methods {
-    /// The methods of descriptor sets; what cannot be read has none.
-    pub(in crate::server) fn read(sets: &[&[u8]]) -> Self {
+    /// The methods of descriptor sets.
+    ///
+    /// # Errors
+    ///
+    /// When one of them cannot be decoded.
+    pub(in crate::server) fn read(sets: &[&[u8]]) -> Result<Self, DecodeError> {
         let unknown = Method { path: "unknown".to_owned(), ..Method::new("unknown", "unknown", "unary") };
         let mut methods = Self { list: vec![unknown], numbers: HashMap::new() };
-        for file in sets.iter().filter_map(|set| FileDescriptorSet::decode(*set).ok()).flat_map(|set| set.file) {
-            for service in &file.service {
-                let service_name = format!("{}.{}", file.package(), service.name());
-                for method in &service.method {
-                    methods.add(Method::new(&service_name, method.name(), shape(method)));
+        for set in sets {
+            for Outline { package, service } in Outlines::decode(*set)?.file {
+                for service in &service {
+                    let service_name = format!("{package}.{}", service.name());
+                    for method in &service.method {
+                        methods.add(Method::new(&service_name, method.name(), shape(method)));
+                    }
                 }
             }
         }
-        methods
+        Ok(methods)
     }
 
     fn add(&mut self, method: Method) {
@@ -100,7 +122,8 @@ mod tests {
 
     #[test]
     fn methods_are_found_by_path_and_nothing_else_is() {
-        let methods = Methods::read(&[crate::wire::pb::FILE_DESCRIPTOR_SET, tonic_health::pb::FILE_DESCRIPTOR_SET]);
+        let methods =
+            Methods::read(&[crate::wire::pb::FILE_DESCRIPTOR_SET, tonic_health::pb::FILE_DESCRIPTOR_SET]).unwrap();
         let number = methods.number("/grpc.health.v1.Health/Watch");
         let method = methods.get(number).unwrap();
         assert_eq!(
