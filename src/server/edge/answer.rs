@@ -106,7 +106,8 @@ impl Running {
             if now >= self.deadline.0 {
                 return Poll::Ready(Err(Refusal::DeadlineExceeded));
             }
-            match place.step(now) {
+            let started = self.call.started();
+            match place.step(now, now - started, queue::patience(started, self.deadline.0)) {
                 Step::Begin => self.place = None,
                 Step::GoBehind => {
                     cx.waker().wake_by_ref();

@@ -79,7 +79,7 @@ impl Edge {
         let patience = queue::patience(call.started(), deadline.0);
         let place = match call.kind() {
             CallKind::Product if self.peer.ledger().holds_back_for(patience / ARRIVAL_SHARE) => None,
-            CallKind::Product => Place::take(call.started(), patience),
+            CallKind::Product => Place::take(patience),
             CallKind::Health | CallKind::Reflection => None,
         };
         if call.kind() == CallKind::Product && place.is_none() {

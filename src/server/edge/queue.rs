@@ -29,18 +29,15 @@ struct Queue {
     length: Cell<usize>,
     /// How long the last that began had waited.
     waited: Cell<Duration>,
-    /// When this round began, and its number.
+    /// When this round began, and its number, from 1.
     round: Cell<(Option<Instant>, u64)>,
 }
 
 /// A call's place in the queue of the thread on which it arrived. Calls do not change threads.
 #[derive(Debug)]
 pub(super) struct Place {
-    arrived: Instant,
-    /// How long it may wait.
-    patience: Duration,
-    /// The round at whose end it has stepped back.
-    stepped_back: Option<u64>,
+    /// The round at whose end it has stepped back; 0 if it has not.
+    stepped_back: u64,
 }
 
 /// What a call does whose turn has come.
@@ -64,7 +61,7 @@ pub(super) fn patience(arrived: Instant, deadline: Instant) -> Duration {
 
 impl Queue {
     const fn new() -> Self {
-        Self { length: Cell::new(0), waited: Cell::new(Duration::ZERO), round: Cell::new((None, 0)) }
+        Self { length: Cell::new(0), waited: Cell::new(Duration::ZERO), round: Cell::new((None, 1)) }
     }
 
     /// Whether somebody waits, and the last that began had waited longer than this. While somebody waits, there is soon a new answer.
@@ -77,21 +74,20 @@ impl Queue {
 
 impl Place {
     /// A place for a call that arrives; `None` if it would lose its `patience`.
-    pub(super) fn take(arrived: Instant, patience: Duration) -> Option<Self> {
+    pub(super) fn take(patience: Duration) -> Option<Self> {
         QUEUE.with(|queue| {
             (!queue.is_longer_than(patience / ARRIVAL_SHARE)).then(|| {
                 queue.length.set(queue.length.get() + 1);
-                Self { arrived, patience, stepped_back: None }
+                Self { stepped_back: 0 }
             })
         })
     }
 
-    /// The call could begin. When the first that has stepped back comes again, everybody has had a turn, and the next round begins.
-    pub(super) fn step(&mut self, now: Instant) -> Step {
-        let waited = now.saturating_duration_since(self.arrived);
+    /// The call could begin after it has `waited`. When the first that has stepped back comes again, everybody has had a turn, and the next round begins.
+    pub(super) fn step(&mut self, now: Instant, waited: Duration, patience: Duration) -> Step {
         QUEUE.with(|queue| {
             queue.waited.set(waited);
-            if waited > self.patience {
+            if waited > patience {
                 return Step::GiveUp;
             }
             match queue.round.get() {
@@ -101,8 +97,8 @@ impl Place {
                     Step::Begin
                 }
                 (Some(began), _) if now.saturating_duration_since(began) <= ROUND => Step::Begin,
-                (Some(_), number) if self.stepped_back != Some(number) => {
-                    self.stepped_back = Some(number);
+                (Some(_), number) if self.stepped_back != number => {
+                    self.stepped_back = number;
                     Step::GoBehind
                 }
                 (_, number) => {
@@ -127,8 +123,12 @@ mod tests {
 
     const PATIENCE: Duration = Duration::from_millis(250);
 
-    fn place(now: Instant) -> Place {
-        Place::take(now, PATIENCE).unwrap()
+    fn place() -> Place {
+        Place::take(PATIENCE).unwrap()
+    }
+
+    fn step(place: &mut Place, now: Instant) -> Step {
+        place.step(now, Duration::ZERO, PATIENCE)
     }
 
     // Each test has a thread, and so a queue, of its own.
@@ -136,42 +136,39 @@ mod tests {
     #[test]
     fn a_call_steps_back_once_at_the_end_of_a_round() {
         let begun = Instant::now();
-        let mut places = [place(begun), place(begun), place(begun)];
-        let mut step = |index: usize, now| places[index].step(now);
-        assert_eq!(step(0, begun), Step::Begin);
-        assert_eq!(step(1, begun + ROUND), Step::Begin);
+        let [mut first, mut second, mut third] = [place(), place(), place()];
+        assert_eq!(step(&mut first, begun), Step::Begin);
+        assert_eq!(step(&mut second, begun + ROUND), Step::Begin);
         let late = begun + ROUND + Duration::from_millis(1);
-        assert_eq!(step(1, late), Step::GoBehind);
-        assert_eq!(step(2, late), Step::GoBehind);
+        assert_eq!(step(&mut second, late), Step::GoBehind);
+        assert_eq!(step(&mut third, late), Step::GoBehind);
         // All have had their turn.
-        assert_eq!(step(1, late), Step::Begin);
-        assert_eq!(step(2, late), Step::Begin);
+        assert_eq!(step(&mut second, late), Step::Begin);
+        assert_eq!(step(&mut third, late), Step::Begin);
         // Who is alone has nobody to let pass.
-        let [first, second, mut last] = places;
         drop((first, second));
-        assert_eq!(last.step(late + 2 * ROUND), Step::Begin);
+        assert_eq!(step(&mut third, late + 2 * ROUND), Step::Begin);
     }
 
     #[test]
     fn who_has_lost_its_patience_gives_up() {
         let now = Instant::now();
-        assert_eq!(place(now).step(now + PATIENCE), Step::Begin);
-        assert_eq!(place(now).step(now + PATIENCE + Duration::from_millis(1)), Step::GiveUp);
+        assert_eq!(place().step(now, PATIENCE, PATIENCE), Step::Begin);
+        assert_eq!(place().step(now, PATIENCE + Duration::from_millis(1), PATIENCE), Step::GiveUp);
     }
 
     #[test]
     fn who_would_wait_too_long_has_no_place() {
         let now = Instant::now();
-        let (mut first, second) = (place(now), place(now));
-        let later = now + PATIENCE / ARRIVAL_SHARE + Duration::from_millis(1);
-        first.step(later);
-        assert!(Place::take(later, PATIENCE).is_none());
+        let (mut first, second) = (place(), place());
+        first.step(now, PATIENCE / ARRIVAL_SHARE + Duration::from_millis(1), PATIENCE);
+        assert!(Place::take(PATIENCE).is_none());
         // Who has more time may wait longer.
-        drop(Place::take(later, 2 * PATIENCE).unwrap());
+        drop(Place::take(2 * PATIENCE).unwrap());
         drop(first);
-        assert!(Place::take(later, PATIENCE).is_none());
+        assert!(Place::take(PATIENCE).is_none());
         // What was long is empty now.
         drop(second);
-        assert!(Place::take(later, PATIENCE).is_some());
+        assert!(Place::take(PATIENCE).is_some());
     }
 }
