@@ -18,7 +18,7 @@
 //! ends with 1 when fewer than 90 % of the mean of both are answered in time, or anything fails that was neither shed nor
 //! late. `soak` calls at 70 % and watches memory and descriptors on the operators' side; it ends with 1 when either has grown
 //! by more than a tenth after the first minute, or a call fails. `rolling-restart` ends with 1 when a call fails or is late.
-//! Their calls ask for a ruling on eight classic games: a call that is shed costs the service as much as an empty one, some 20 µs,
+//! Their calls ask for a ruling on two classic games: a call that is shed costs the service as much as an empty one, some 20 µs,
 //! and where a call costs not much more, twice as many cannot be answered or shed.
 //!
 //! `ceiling` halves the rates up to the capacity, in an open loop, until it has the highest at which 99 of 100 calls take less

@@ -6,11 +6,11 @@ use std::{
     mem,
     panic::{AssertUnwindSafe, catch_unwind},
     pin::Pin,
-    sync::Arc,
+    sync::{Arc, OnceLock},
     task::{Context, Poll, ready},
 };
 
-use http::{Request, Response, StatusCode, header};
+use http::{HeaderMap, Request, Response, StatusCode, header};
 use tokio::time::{Instant, Sleep, sleep_until};
 use tonic::{Code, Status, body::Body, service::Routes};
 use tower::Service;
@@ -22,7 +22,7 @@ use super::{
     status::{Refusal, reason_of, restate},
     turn::Stage,
 };
-use crate::{deadline::Deadline, server::lifecycle::Watch};
+use crate::{deadline::Deadline, language::Language, server::lifecycle::Watch, wire::localize};
 
 type RoutesFuture = <Routes as Service<Request<Body>>>::Future;
 
@@ -184,7 +184,30 @@ fn finish(response: Response<Body>, mut call: Call, limits: Limits) -> Response<
 /// The edge's own answer.
 fn refuse(call: Call, refusal: Refusal) -> Response<EdgeBody> {
     call.refused(refusal.counted());
-    failure(call, refusal.status())
+    match refusal {
+        Refusal::Overloaded => shed(call),
+        _ => failure(call, refusal.status()),
+    }
+}
+
+/// What is answered to one of many calls that are too many. It is put together once in each language: under load a shard has
+/// better things to do.
+fn shed(mut call: Call) -> Response<EdgeBody> {
+    static ANSWERS: [OnceLock<(HeaderMap, Option<String>)>; Language::COUNT] =
+        [const { OnceLock::new() }; Language::COUNT];
+    let language = call.language();
+    let put_together = || {
+        let status = localize(Refusal::Overloaded.status(), language);
+        let reason = reason_of(&status);
+        (status.into_http::<EdgeBody>().into_parts().0.headers, reason)
+    };
+    let Some(answer) = ANSWERS.get(language as usize) else { return failure(call, Refusal::Overloaded.status()) };
+    let (headers, reason) = answer.get_or_init(put_together);
+    call.end(Code::ResourceExhausted, reason.clone());
+    let mut response = Response::new(EdgeBody::empty());
+    *response.headers_mut() = headers.clone();
+    call.identify(response.headers_mut());
+    response
 }
 
 /// A response that is nothing but `status`.

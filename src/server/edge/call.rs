@@ -154,10 +154,14 @@ impl Call {
         self.end.get_or_insert(End { code, reason });
     }
 
+    /// The language that the call asks for.
+    pub(super) fn language(&self) -> Language {
+        Language::accepted(self.accept_language.iter().filter_map(|value| value.to_str().ok()))
+    }
+
     /// A status of the edge, told in the language that the call asks for.
     pub(super) fn localize(&self, status: Status) -> Status {
-        let asked = self.accept_language.iter().filter_map(|value| value.to_str().ok());
-        localize(status, Language::accepted(asked))
+        localize(status, self.language())
     }
 
     /// Names a failed call in its response, so that what the caller saw can be found in the log.

@@ -9,15 +9,16 @@ use std::{cell::Cell, time::Duration};
 
 use tokio::time::Instant;
 
-/// How long calls begin, one after the other, before the connections have a turn: some hundred ordinary calls.
-const ROUND: Duration = Duration::from_millis(20);
+/// How long calls begin, one after the other, before the connections have a turn: some hundreds of ordinary calls. Each that waits
+/// is looked at once in a round.
+const ROUND: Duration = Duration::from_millis(30);
 
 /// The part of its time that a call may wait before it works.
 const WAIT_SHARE: u32 = 4;
 
 /// The part of its patience that the last before it may have waited, or a call is refused at its arrival: while those that have
-/// come last wait, a queue can grow to twice what the first of them saw.
-pub(super) const ARRIVAL_SHARE: u32 = 2;
+/// come last wait, a queue can grow to twice what the first of them saw, and those with less time wait in it too.
+pub(super) const ARRIVAL_SHARE: u32 = 4;
 
 thread_local! {
     static QUEUE: Queue = const { Queue::new() };
@@ -83,29 +84,27 @@ impl Place {
         })
     }
 
-    /// The call could begin after it has `waited`. When the first that has stepped back comes again, everybody has had a turn, and the next round begins.
+    /// The call could begin after it has `waited`. When the first that has stepped back comes again, everybody has had a turn,
+    /// and the next round begins.
     pub(super) fn step(&mut self, now: Instant, waited: Duration, patience: Duration) -> Step {
         QUEUE.with(|queue| {
+            let (began, number) = queue.round.get();
+            let goes_on = began.is_some_and(|began| now.saturating_duration_since(began) <= ROUND);
+            let alone = queue.length.get() == 1;
+            let step = if waited > patience {
+                Step::GiveUp
+            } else if goes_on {
+                Step::Begin
+            } else if alone || began.is_none() || self.stepped_back == number {
+                queue.round.set((Some(now), number + 1));
+                Step::Begin
+            } else {
+                self.stepped_back = number;
+                // Those that have just come step back last, and would hide how long the queue is.
+                return Step::GoBehind;
+            };
             queue.waited.set(waited);
-            if waited > patience {
-                return Step::GiveUp;
-            }
-            match queue.round.get() {
-                // Nobody is kept waiting.
-                (Some(_), number) if queue.length.get() == 1 => {
-                    queue.round.set((Some(now), number + 1));
-                    Step::Begin
-                }
-                (Some(began), _) if now.saturating_duration_since(began) <= ROUND => Step::Begin,
-                (Some(_), number) if self.stepped_back != number => {
-                    self.stepped_back = number;
-                    Step::GoBehind
-                }
-                (_, number) => {
-                    queue.round.set((Some(now), number + 1));
-                    Step::Begin
-                }
-            }
+            step
         })
     }
 }
