@@ -5,8 +5,8 @@
 
 use arrayvec::ArrayVec;
 
+use super::aims::Aims;
 use super::guide::View;
-use super::reach::Thinkable;
 use super::table::{Candidate, Met, NODE_BYTES, Node, Table};
 use super::{Found, material, reach};
 use crate::core::board::{Bitboard, Color, Move, Packed, PackedMove, PieceKind, Position, Successors, Variant};
@@ -25,7 +25,7 @@ pub(super) struct Closure {
     oldest: Node,
     structures: Structures,
     /// How the king might be mated, if the static layer knows.
-    mates: Option<Vec<Thinkable>>,
+    aims: Option<Aims>,
 }
 
 /// Positions to expand by value, the lowest first, and the latest first among equals.
@@ -50,8 +50,6 @@ struct Structures {
 const MOST_MOVES: usize = 320;
 
 const BUCKETS: usize = 512;
-/// With more places for a mate than this, none of them is a guide.
-const MOST_MATES: usize = 24;
 /// Questions in vain about positions with the same pawns and men.
 const IN_VAIN: u8 = 2;
 /// A question in vain costs about as much as so many positions.
@@ -73,10 +71,10 @@ struct Asked {
 impl Closure {
     /// Begins with a root.
     pub(super) fn start(&mut self, root: &Position, side: Color) {
-        self.mates = reach::thinkable_mates(root, side).filter(|mates| mates.len() <= MOST_MATES);
+        self.aims = reach::prospect(root, side).map(|prospect| Aims::new(&prospect, root, side));
         let view = View::new(root, side);
         self.promising.start(view.value());
-        self.possible.start(self.mates.as_ref().map_or(0, |mates| view.value_of(mates)));
+        self.possible.start(self.aims.as_ref().map_or(0, |aims| view.value_of(aims)));
         let node = self.table.start(root);
         self.done.clear();
         self.oldest = node;
@@ -149,8 +147,8 @@ impl Closure {
             let view = View::new(position, side);
             let depth = view.depth_weight(self.table.depth(node));
             self.promising.push(node, depth + view.value());
-            if let Some(mates) = &self.mates {
-                self.possible.push(node, depth + view.value_of(mates));
+            if let Some(aims) = &self.aims {
+                self.possible.push(node, depth + view.value_of(aims));
             }
         }
         false

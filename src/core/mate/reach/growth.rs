@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Case, Man, Reach, Round};
+use super::{Case, Man, Promotions, Reach, Round};
 use crate::core::board::{Bitboard, Color, PieceKind, Square, attacks, between, knight_attacks, pawn_attacks};
 
 /// How a man comes to a square.
@@ -85,7 +85,8 @@ impl Reach {
             }
             at = to;
         }
-        if grown.reach.0 & Bitboard::rank(man.color.promotion_rank()).0 != 0 {
+        let is_left_out = man.color == self.side && self.promotions == Promotions::LeftOut;
+        if !is_left_out && grown.reach.0 & Bitboard::rank(man.color.promotion_rank()).0 != 0 {
             grown.promotes = true;
         }
     }

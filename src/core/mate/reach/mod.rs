@@ -47,6 +47,15 @@ struct Reach {
     last: Option<Square>,
     /// A piece, and what is taken for granted about it.
     case: Option<(Square, Case)>,
+    promotions: Promotions,
+}
+
+/// Whether the pawns of the side that would mate promote. To leave it out proves nothing, but shows the mates that are
+/// possible without.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Promotions {
+    Reckoned,
+    LeftOut,
 }
 
 /// What becomes of a piece. One of the two is true of every line.
@@ -100,16 +109,38 @@ pub(super) struct Thinkable {
     pub(super) flights: Bitboard,
 }
 
-/// Where the king of the other side might be mated, as far as the sets show; `None` where they show nothing.
-pub(super) fn thinkable_mates(position: &Position, side: Color) -> Option<Vec<Thinkable>> {
+/// What is thinkable, and what will always be as it is.
+#[derive(Clone, Debug)]
+pub(super) struct Prospect {
+    pub(super) mates: Vec<Thinkable>,
+    /// The squares of the king that is to be mated, and of the other.
+    pub(super) king: Bitboard,
+    pub(super) other_king: Bitboard,
+    /// Men that never move and are never taken.
+    pub(super) walls: Bitboard,
+}
+
+/// Where the king of the other side might be mated, as far as the sets show; `None` where they show nothing. For a
+/// guide only: where the side that would mate has pieces, its pawns are taken not to promote.
+pub(super) fn prospect(position: &Position, side: Color) -> Option<Prospect> {
     if position.legal_en_passant().is_some() {
         return None;
     }
     let mut reach = Reach::new(position, side);
+    let pawns = position.pieces(PieceKind::Pawn);
+    if (position.colored(side) - pawns).several() {
+        reach.promotions = Promotions::LeftOut;
+    }
     for _ in 0..ROUNDS {
         let round = reach.round();
         if !reach.grow(&round) {
-            return Some(reach.thinkable_mates().collect());
+            let region = |color| reach.king(color).map_or(Bitboard::FULL, |king| king.reach);
+            return Some(Prospect {
+                mates: reach.thinkable_mates().collect(),
+                king: region(!side),
+                other_king: region(side),
+                walls: growth::walls(&round),
+            });
         }
         if reach.is_hopeless() {
             break;
@@ -170,7 +201,7 @@ impl Reach {
             // A position has at most 16 men of a side.
             let _: Result<(), _> = men.try_push(man);
         }
-        let mut reach = Self { men, side, last: None, case: None };
+        let mut reach = Self { men, side, last: None, case: None, promotions: Promotions::Reckoned };
         let attackers = position.colored(side).without(position.king(side));
         reach.last = attackers.single();
         reach.castle(position);
