@@ -8,7 +8,8 @@ use arrayvec::ArrayVec;
 use super::aims::Aims;
 use super::guide::View;
 use super::table::{Candidate, Met, NODE_BYTES, Node, Table};
-use super::{Found, material, reach};
+use super::reach::{self, Lock};
+use super::{Found, material};
 use crate::core::board::{Bitboard, Color, Move, Packed, PackedMove, PieceKind, Position, Successors, Variant};
 
 /// A closure under way: it can be continued where it stopped.
@@ -38,12 +39,22 @@ struct Order {
     base: i32,
 }
 
-/// How often the static layer was asked in vain about positions with the same pawns and men: among those it mostly tells no
-/// difference. Different ones may share a count, which costs a question that is not asked and nothing else.
+/// What the static layer said about positions, by their pawns and their men.
 #[derive(Clone, Debug)]
 struct Structures {
-    in_vain: Vec<u8>,
+    known: Vec<Structure>,
     asked: usize,
+    locks: usize,
+}
+
+/// What it said about those with the same pawns and men. Different ones may share a place, which costs a question that is not
+/// asked and nothing else.
+#[derive(Clone, Debug, Default)]
+struct Structure {
+    /// How often it was asked in vain: among such positions it mostly tells no difference.
+    in_vain: u8,
+    /// What it proved, and what holds of more of them.
+    locks: Vec<Lock>,
 }
 
 /// As many as `MoveList` has room for.
@@ -56,7 +67,9 @@ const IN_VAIN: u8 = 2;
 const COST: usize = 128;
 /// So much is spent on such questions in advance.
 const FIRST: usize = 4_096;
-const STRUCTURES: usize = 1 << 12;
+const STRUCTURES: usize = 1 << 10;
+/// Proofs that are kept in all.
+const LOCKS: usize = 1 << 10;
 
 /// The bytes a position takes in a closure, its share of what is about to be filled included.
 pub(super) const BYTES: usize = NODE_BYTES + 2 * size_of::<Node>() + 1;
@@ -158,15 +171,8 @@ impl Closure {
     /// looked at: among the positions between two of those the layer mostly tells no difference.
     fn close_if_locked(&mut self, packed: Packed, node: Node, asked: Asked) {
         let position = packed.unpack(asked.variant);
-        if self.structures.asked * COST > self.table.len() + FIRST {
-            return;
-        }
-        let Some(in_vain) = self.structures.of(&position).filter(|in_vain| **in_vain < IN_VAIN) else { return };
-        if reach::excludes_mate(&position, asked.side) {
+        if self.structures.is_locked(&position, asked.side, self.table.len()) {
             self.finish(node);
-        } else {
-            *in_vain += 1;
-            self.structures.asked += 1;
         }
     }
 
@@ -237,13 +243,41 @@ impl Order {
 
 impl Default for Structures {
     fn default() -> Self {
-        Self { in_vain: vec![0; STRUCTURES], asked: 0 }
+        Self { known: vec![Structure::default(); STRUCTURES], asked: 0, locks: 0 }
     }
 }
 
 impl Structures {
-    /// The count for a position.
-    fn of(&mut self, position: &Position) -> Option<&mut u8> {
+    /// Whether a position is proved to be without a mate, by what is known or by asking, if enough positions were met for
+    /// that.
+    fn is_locked(&mut self, position: &Position, side: Color, met: usize) -> bool {
+        let may_ask = self.asked * COST <= met + FIRST;
+        let may_keep = self.locks < LOCKS;
+        let Some(structure) = self.of(position) else { return false };
+        if structure.locks.iter().rev().any(|lock| lock.holds(position)) {
+            return true;
+        }
+        if !may_ask || structure.in_vain >= IN_VAIN {
+            return false;
+        }
+        match reach::lock(position, side) {
+            Some(lock) => {
+                if may_keep {
+                    structure.locks.push(lock);
+                    self.locks += 1;
+                }
+                true
+            }
+            None => {
+                structure.in_vain += 1;
+                self.asked += 1;
+                false
+            }
+        }
+    }
+
+    /// What is known of those with a position's pawns and men.
+    fn of(&mut self, position: &Position) -> Option<&mut Structure> {
         let mut hash = 0_u64;
         let mut mix = |number: u64| hash = (hash ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
         for color in Color::ALL {
@@ -254,7 +288,7 @@ impl Structures {
                 mix((men & Bitboard::LIGHT).len() as u64 * 16 + (men & Bitboard::DARK).len() as u64);
             }
         }
-        self.in_vain.get_mut((hash >> 32) as usize % STRUCTURES)
+        self.known.get_mut((hash >> 32) as usize % STRUCTURES)
     }
 }
 

@@ -7,11 +7,13 @@
 
 mod endings;
 mod growth;
+mod lock;
 mod verdict;
 
 use arrayvec::ArrayVec;
 
 use endings::Endings;
+pub(super) use lock::Lock;
 
 use crate::core::board::{Bitboard, ByColor, Color, PieceKind, Position, Square, Wing, attacks};
 
@@ -99,7 +101,15 @@ pub(super) fn excludes_mate(position: &Position, side: Color) -> bool {
     if position.legal_en_passant().is_some() {
         return false;
     }
-    Reach::new(position, side).excludes_mate()
+    Reach::new(position, side).excludes_mate().is_some()
+}
+
+/// The same as [`excludes_mate`], with what shows it of other positions too.
+pub(super) fn lock(position: &Position, side: Color) -> Option<Lock> {
+    if position.legal_en_passant().is_some() {
+        return None;
+    }
+    Some(Lock::new(&Reach::new(position, side).excludes_mate()?))
 }
 
 /// Where a king might be mated, and the squares beside it that only the men of its own side or the other king can close.
@@ -165,24 +175,25 @@ pub(super) fn excludes_mate_by_cases(position: &Position, side: Color) -> bool {
         [Case::TakenFirst, Case::MovesFirst].into_iter().all(|case| {
             let mut reach = Reach::new(position, side);
             reach.case = Some((piece, case));
-            reach.excludes_mate()
+            reach.excludes_mate().is_some()
         })
     })
 }
 
 impl Reach {
-    /// Whether the sets, once they have grown, show that there is no mate.
-    fn excludes_mate(mut self) -> bool {
+    /// The final sets, if they show that there is no mate.
+    fn excludes_mate(mut self) -> Option<Self> {
         for _ in 0..ROUNDS {
             let round = self.round();
             if !self.grow(&round) {
-                return self.thinkable_mates().next().is_none();
+                let is_thinkable = self.thinkable_mates().next().is_some();
+                return (!is_thinkable).then_some(self);
             }
             if self.is_hopeless() {
-                return false;
+                return None;
             }
         }
-        false
+        None
     }
 
     fn new(position: &Position, side: Color) -> Self {

@@ -112,7 +112,7 @@ fn is_coverable(square: Square, flights: Bitboard, other_king: Bitboard, blocker
 }
 
 /// Whether each square can be given a blocker of its own (augmenting paths; there are at most eight squares).
-fn is_blockable(squares: Bitboard, blockers: &[Bitboard]) -> bool {
+pub(super) fn is_blockable(squares: Bitboard, blockers: &[Bitboard]) -> bool {
     if squares.len() > blockers.len() {
         return false;
     }
