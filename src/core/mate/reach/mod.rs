@@ -8,12 +8,15 @@
 mod endings;
 mod growth;
 mod lock;
+mod unfold;
 mod verdict;
 
 use arrayvec::ArrayVec;
 
 use endings::Endings;
+use growth::Way;
 pub(super) use lock::Lock;
+pub(super) use unfold::{Progress, Unfolding};
 
 use crate::core::board::{Bitboard, ByColor, Color, PieceKind, Position, Square, Wing, attacks};
 
@@ -31,6 +34,8 @@ struct Man {
     capturable: bool,
     /// Whether it may promote.
     promotes: bool,
+    /// Whether it stands on `start` at first. Of a man that does not, `start` only tells it from the others.
+    is_exact: bool,
 }
 
 impl Man {
@@ -41,6 +46,7 @@ impl Man {
 }
 
 /// What is known of all men.
+#[derive(Clone, Debug)]
 struct Reach {
     men: ArrayVec<Man, 32>,
     /// The side that would mate.
@@ -50,18 +56,29 @@ struct Reach {
     /// A piece, and what is taken for granted about it.
     case: Option<(Square, Case)>,
     promotions: Promotions,
+    phase: Phase,
+    /// The man of the side that would mate which has just moved, where the position before is looked at too.
+    mover: Option<Square>,
+}
+
+/// Which moves are looked at.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Phase {
+    Any,
+    /// Neither captures nor pawns' moves.
+    Quiet,
 }
 
 /// Whether the pawns of the side that would mate promote. To leave it out proves nothing, but shows the mates that are
 /// possible without.
-#[derive(Copy, Clone, PartialEq, Eq)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Promotions {
     Reckoned,
     LeftOut,
 }
 
 /// What becomes of a piece. One of the two is true of every line.
-#[derive(Copy, Clone, PartialEq, Eq)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Case {
     /// It never moves, but may be taken where it stands.
     TakenFirst,
@@ -208,11 +225,20 @@ impl Reach {
                 takes: Bitboard::EMPTY,
                 capturable: false,
                 promotes: false,
+                is_exact: true,
             };
             // A position has at most 16 men of a side.
             let _: Result<(), _> = men.try_push(man);
         }
-        let mut reach = Self { men, side, last: None, case: None, promotions: Promotions::Reckoned };
+        let mut reach = Self {
+            men,
+            side,
+            last: None,
+            case: None,
+            promotions: Promotions::Reckoned,
+            phase: Phase::Any,
+            mover: None,
+        };
         let attackers = position.colored(side).without(position.king(side));
         reach.last = attackers.single();
         reach.castle(position);
@@ -245,6 +271,7 @@ impl Reach {
     /// Whether a man is not taken where it may stand, in the lines that are looked at.
     fn is_never_taken(&self, man: &Man) -> bool {
         man.kind == PieceKind::King
+            || self.phase == Phase::Quiet
             || Some(man.start) == self.last
             || man.reach == Bitboard::of(man.start) && self.case == Some((man.start, Case::MovesFirst))
     }

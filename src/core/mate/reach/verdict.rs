@@ -62,7 +62,9 @@ impl Reach {
     /// Whether a man may give the last check: one that could never move gives none, unless it is only taken for granted that
     /// it does not move.
     fn may_check(&self, man: &Man) -> bool {
-        man.reach != Bitboard::of(man.start) || self.case == Some((man.start, Case::TakenFirst))
+        man.reach != Bitboard::of(man.start)
+            || self.case == Some((man.start, Case::TakenFirst))
+            || self.mover == Some(man.start)
     }
 
     /// What a side's men other than the king attack whatever happens.
