@@ -3,7 +3,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::reach::{Prospect, Thinkable};
+use super::reach::{self, Prospect, Thinkable};
 use crate::core::board::{Bitboard, Color, PieceKind, Position, Square, attacks, king_attacks};
 
 /// The mates of a question.
@@ -42,7 +42,10 @@ const NEAR: usize = 3;
 const NEVER: u8 = 40;
 
 /// With more mates than this the furthest are left out.
-const MOST: usize = 32;
+const MOST: usize = 24;
+
+/// Men that never move, with fewer of which a board is open.
+const FEWEST_WALLS: usize = 4;
 
 /// What a move of the king that is to be mated weighs.
 const KING: i32 = 6;
@@ -59,15 +62,21 @@ const KINDS: [PieceKind; 5] =
     [PieceKind::Pawn, PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
 
 impl Aims {
-    /// What a prospect has to aim at, the nearest to the position if there is much.
-    pub(super) fn new(prospect: &Prospect, position: &Position, side: Color) -> Self {
-        let mut aims = Self { side, aims: prospect.mates.iter().map(|mate| Aim::new(mate, prospect, side)).collect() };
-        if aims.aims.len() > MOST {
-            let men = Men::of(position, side);
-            aims.aims.sort_by_key(|aim| aim.distance(&men, Bitboard::EMPTY));
-            aims.aims.truncate(MOST);
+    /// What to aim at, the nearest if there is much; `None` on an open board, where the static layer has nothing to say.
+    pub(super) fn of(position: &Position, side: Color) -> Option<Self> {
+        let pawns = position.pieces(PieceKind::Pawn);
+        let (white, black) = (pawns & position.colored(Color::White), pawns & position.colored(Color::Black));
+        if (white.0 << 8) & black.0 == 0 {
+            return None;
         }
-        aims
+        let prospect = reach::prospect(position, side).filter(|prospect| prospect.walls.len() >= FEWEST_WALLS)?;
+        let mut aims: Vec<Aim> = prospect.mates.iter().map(|mate| Aim::new(mate, &prospect, side)).collect();
+        if aims.len() > MOST {
+            let men = Men::of(position, side);
+            aims.sort_by_key(|aim| aim.distance(&men, Bitboard::EMPTY));
+            aims.truncate(MOST);
+        }
+        Some(Self { side, aims })
     }
 
     /// How far the nearest mate seems to be, in no particular unit. What the attacker attacks is given.

@@ -81,7 +81,7 @@ const STRUCTURES: usize = 1 << 10;
 /// Proofs that are kept in all.
 const LOCKS: usize = 1 << 10;
 /// Pawns and men for which mates are looked for; the others go for those they come from.
-const MOST_AIMS: usize = 48;
+const MOST_AIMS: usize = 24;
 
 /// The bytes a position takes in a closure, its share of what is about to be filled included.
 pub(super) const BYTES: usize = NODE_BYTES + 2 * size_of::<Node>() + 2;
@@ -96,7 +96,7 @@ struct Asked {
 impl Closure {
     /// Begins with a root.
     pub(super) fn start(&mut self, root: &Position, side: Color) {
-        let aims = reach::prospect(root, side).map(|prospect| Aims::new(&prospect, root, side));
+        let aims = Aims::of(root, side);
         let view = View::new(root, side);
         self.promising.start(view.value());
         self.possible.start(aims.as_ref().map_or(0, |aims| view.value_of(aims)));
@@ -204,7 +204,7 @@ impl Closure {
         if self.aims.len() >= MOST_AIMS {
             return parent_aims;
         }
-        let aims = reach::prospect(position, side).map(|prospect| Aims::new(&prospect, position, side));
+        let aims = Aims::of(position, side);
         self.aims.push((structure, aims));
         self.aims.len() as u8 - 1
     }

@@ -238,7 +238,9 @@ impl Solver {
                 let most = if guide::has_minors_only(start, side) { GUIDED_FOR_MINORS } else { GUIDED_MOST };
                 return Step::Next(Stage::GuidedUntil(limit.min(most)));
             }
-            Stage::GuidedUntil(most) => (self.guided.run(start, side, most, steps), Some(Stage::Unfolding)),
+            Stage::GuidedUntil(most) => {
+                (self.guided.run(start, side, most, steps), (limit > most).then_some(Stage::Unfolding))
+            }
             Stage::Unfolding => match self.unfolding.step() {
                 Progress::Proved => return Step::Never(Proof::LockedStructure),
                 Progress::Open => return Step::Next(Stage::Closure),
