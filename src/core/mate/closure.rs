@@ -7,8 +7,8 @@ use arrayvec::ArrayVec;
 
 use super::aims::Aims;
 use super::guide::View;
-use super::table::{Candidate, Met, NODE_BYTES, Node, Table};
 use super::reach::{self, Lock};
+use super::table::{Candidate, Met, NODE_BYTES, Node, Table};
 use super::{Found, material};
 use crate::core::board::{Bitboard, Color, Move, PackedMove, PieceKind, Position, Successors, Variant};
 

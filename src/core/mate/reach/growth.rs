@@ -101,7 +101,7 @@ impl Reach {
             return false;
         }
         self.men.iter().any(|other| {
-            let is_obstacle = 
+            let is_obstacle =
                 other.kind == PieceKind::Pawn && other.is_exact && !other.capturable && other.start != man.start;
             if !is_obstacle || !stays_on(other, file) || !is_ahead(man, other.start, man.start) {
                 return false;

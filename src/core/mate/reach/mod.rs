@@ -34,7 +34,7 @@ struct Man {
     capturable: bool,
     /// Whether it may promote.
     promotes: bool,
-    /// Whether it stands on `start` at first. Of a man that does not, `start` only tells it from the others.
+    /// Of a pawn: whether it stands on `start` at first. Of a man that does not, `start` only tells it from the others.
     is_exact: bool,
 }
 

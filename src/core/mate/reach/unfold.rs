@@ -5,7 +5,9 @@ use arrayvec::ArrayVec;
 
 use super::growth::{is_kept_by_sentries, walls};
 use super::{Man, Phase, ROUNDS, Reach, Round, Way};
-use crate::core::board::{Bitboard, CastlingRights, Color, PieceKind, Position, Square, attacks, knight_attacks, pawn_attacks};
+use crate::core::board::{
+    Bitboard, CastlingRights, Color, PieceKind, Position, Square, attacks, knight_attacks, pawn_attacks,
+};
 
 /// A proof under way: what is yet to be proved, each with the men in the sets where they may stand at first.
 #[derive(Clone, Debug, Default)]
@@ -83,9 +85,10 @@ impl Reach {
                 self.pawn_changes(index, man, round, &mut changes)?;
             } else {
                 for (other, prey) in self.men.iter().enumerate().filter(|(_, prey)| self.is_prey_of(man, prey)) {
-                    let to = man.reach.into_iter().fold(Bitboard::EMPTY, |all, from| {
-                        all | self.captures(man, from, prey.reach, round)
-                    });
+                    let to = man
+                        .reach
+                        .into_iter()
+                        .fold(Bitboard::EMPTY, |all, from| all | self.captures(man, from, prey.reach, round));
                     if to.any() {
                         changes.extend(self.after(index, to, Some(other)));
                     }
@@ -175,8 +178,7 @@ impl Reach {
                 mover = Some(man.start);
             }
             // There are no more than before.
-            let _: Result<(), _> =
-                men.try_push(Man { reach, takes: Bitboard::EMPTY, capturable: false, ..*man });
+            let _: Result<(), _> = men.try_push(Man { reach, takes: Bitboard::EMPTY, capturable: false, ..*man });
         }
         let mut attackers = men.iter().filter(|man| man.color == self.side && man.kind != PieceKind::King);
         let last = match (attackers.next(), attackers.next()) {
