@@ -174,7 +174,7 @@ fn moves(to: Bitboard, region: Bitboard) -> Moves {
                 *slot = count;
             }
         }
-        edge = edge.into_iter().fold(Bitboard::EMPTY, |next, square| next | king_attacks(square)) & region - known;
+        edge = edge.into_iter().fold(Bitboard::EMPTY, |next, square| next | king_attacks(square)) & (region - known);
         known |= edge;
         count += 1;
     }

@@ -31,7 +31,7 @@ impl Reach {
             .map(|man| man.reach)
             .collect();
         let kept = if self.last.is_some() { self.kept_by_men(!self.side) } else { Bitboard::EMPTY };
-        let mates = (king & checks).into_iter().filter_map(move |square| {
+        (king & checks).into_iter().filter_map(move |square| {
             let near = king_attacks(square);
             let guards = own_king - near.with(square);
             let mut least: Option<Bitboard> = None;
@@ -51,8 +51,7 @@ impl Reach {
                 }
             }
             least.map(|flights| Thinkable { king: square, flights })
-        });
-        mates
+        })
     }
 
     fn attacker(&self, man: &Man, walls: Bitboard) -> Attacker {
