@@ -22,7 +22,7 @@ impl Reach {
         let walls =
             self.men.iter().filter(|man| man.is_steady() && (man.kind, man.color) != (PieceKind::King, !self.side));
         let walls = walls.fold(Bitboard::EMPTY, |walls, man| walls.with(man.start));
-        let attackers: ArrayVec<Attacker, 16> = self.attackers().map(|man| self.attacker(man, walls)).collect();
+        let attackers: ArrayVec<Attacker, 32> = self.attackers().map(|man| self.attacker(man, walls)).collect();
         let checks = attackers.iter().filter(|man| man.may_check).fold(Bitboard::EMPTY, |all, man| all | man.seen);
         let blockers: ArrayVec<Bitboard, 32> = self
             .men
