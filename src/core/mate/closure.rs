@@ -5,11 +5,12 @@
 
 use arrayvec::ArrayVec;
 
+use super::aims::Aims;
 use super::guide::View;
-use super::reach::Thinkable;
+use super::reach::{self, Lock};
 use super::table::{Candidate, Met, NODE_BYTES, Node, Table};
-use super::{Found, material, reach};
-use crate::core::board::{Bitboard, Color, Move, Packed, PackedMove, PieceKind, Position, Successors, Variant};
+use super::{Found, material};
+use crate::core::board::{Bitboard, Color, Move, PackedMove, PieceKind, Position, Successors, Variant};
 
 /// A closure under way: it can be continued where it stopped.
 #[derive(Clone, Debug, Default)]
@@ -24,8 +25,10 @@ pub(super) struct Closure {
     /// The oldest node that may still need expansion.
     oldest: Node,
     structures: Structures,
-    /// How the king might be mated, if the static layer knows.
-    mates: Option<Vec<Thinkable>>,
+    /// How the king might be mated, for some pawns and men; `None` where the static layer does not know.
+    aims: Vec<(u32, Option<Aims>)>,
+    /// Which of these are a node's.
+    aims_of: Vec<u8>,
 }
 
 /// Positions to expand by value, the lowest first, and the latest first among equals.
@@ -38,30 +41,50 @@ struct Order {
     base: i32,
 }
 
-/// How often the static layer was asked in vain about positions with the same pawns and men: among those it mostly tells no
-/// difference. Different ones may share a count, which costs a question that is not asked and nothing else.
+/// What the static layer said about positions, by their pawns and their men.
 #[derive(Clone, Debug)]
 struct Structures {
-    in_vain: Vec<u8>,
+    known: Vec<Structure>,
     asked: usize,
+    locks: usize,
+}
+
+/// What it said about those with the same pawns and men. Different ones may share a place, which costs a question that is not
+/// asked and nothing else.
+#[derive(Clone, Debug, Default)]
+struct Structure {
+    /// How often it was asked in vain: among such positions it mostly tells no difference.
+    in_vain: u8,
+    /// What it proved, and what holds of more of them.
+    locks: Vec<Lock>,
+}
+
+/// What the static layer says of a position.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Judged {
+    Locked,
+    Open,
+    NotAsked,
 }
 
 /// As many as `MoveList` has room for.
 const MOST_MOVES: usize = 320;
 
 const BUCKETS: usize = 512;
-/// With more places for a mate than this, none of them is a guide.
-const MOST_MATES: usize = 24;
 /// Questions in vain about positions with the same pawns and men.
 const IN_VAIN: u8 = 2;
 /// A question in vain costs about as much as so many positions.
 const COST: usize = 128;
 /// So much is spent on such questions in advance.
 const FIRST: usize = 4_096;
-const STRUCTURES: usize = 1 << 12;
+const STRUCTURES: usize = 1 << 10;
+/// Proofs that are kept in all.
+const LOCKS: usize = 1 << 10;
+/// Pawns and men for which mates are looked for; the others go for those they come from.
+const MOST_AIMS: usize = 24;
 
 /// The bytes a position takes in a closure, its share of what is about to be filled included.
-pub(super) const BYTES: usize = NODE_BYTES + 2 * size_of::<Node>() + 1;
+pub(super) const BYTES: usize = NODE_BYTES + 2 * size_of::<Node>() + 2;
 
 /// The question a closure answers.
 #[derive(Copy, Clone)]
@@ -73,15 +96,18 @@ struct Asked {
 impl Closure {
     /// Begins with a root.
     pub(super) fn start(&mut self, root: &Position, side: Color) {
-        self.mates = reach::thinkable_mates(root, side).filter(|mates| mates.len() <= MOST_MATES);
+        let aims = Aims::of(root, side);
         let view = View::new(root, side);
         self.promising.start(view.value());
-        self.possible.start(self.mates.as_ref().map_or(0, |mates| view.value_of(mates)));
+        self.possible.start(aims.as_ref().map_or(0, |aims| view.value_of(aims)));
+        self.aims.clear();
+        self.aims.push((structure(root), aims));
+        self.aims_of.clear();
         let node = self.table.start(root);
         self.done.clear();
         self.oldest = node;
         self.structures = Structures::default();
-        self.meet(root, node, side);
+        self.meet(root, node, 0, side);
     }
 
     /// Asks the static layer nothing: for comparing with it.
@@ -126,50 +152,65 @@ impl Closure {
             let _: Result<(), _> = children.try_push(Candidate::new(successors.after(kind, mv), PackedMove::new(mv)));
         });
         self.table.read_ahead(&children);
+        let parent_aims = self.aims_of.get(node as usize).copied().unwrap_or(0);
         for &candidate in &children {
             let Met::New(child) = self.table.insert(candidate, node) else { continue };
-            if self.meet(&candidate.position.unpack(asked.variant), child, asked.side) {
+            let next = candidate.position.unpack(asked.variant);
+            if next.turn() != asked.side && next.checkers().any() && !next.has_legal_move() {
                 return Some(self.table.line_to(child));
             }
-            if is_irreversible(&position, candidate.mv.unpack()) {
-                self.close_if_locked(candidate.position, child, asked);
-            }
+            let aims = if is_irreversible(&position, candidate.mv.unpack()) {
+                self.judge(&next, child, parent_aims, asked.side)
+            } else {
+                parent_aims
+            };
+            self.meet(&next, child, aims, asked.side);
         }
         None
     }
 
-    /// Judges a new position; whether it is the mate.
-    fn meet(&mut self, position: &Position, node: Node, side: Color) -> bool {
-        if position.turn() != side && position.checkers().any() && !position.has_legal_move() {
-            return true;
-        }
+    /// Keeps a new position, which is no mate, in the orders.
+    fn meet(&mut self, position: &Position, node: Node, aims: u8, side: Color) {
+        self.aims_of.push(aims);
         if material::cannot_mate(position, side) {
             self.finish(node);
-        } else {
-            let view = View::new(position, side);
-            let depth = view.depth_weight(self.table.depth(node));
-            self.promising.push(node, depth + view.value());
-            if let Some(mates) = &self.mates {
-                self.possible.push(node, depth + view.value_of(mates));
-            }
         }
-        false
-    }
-
-    /// A position that the static layer proves needs no expansion. Only what a capture or a pawn's move has changed is
-    /// looked at: among the positions between two of those the layer mostly tells no difference.
-    fn close_if_locked(&mut self, packed: Packed, node: Node, asked: Asked) {
-        let position = packed.unpack(asked.variant);
-        if self.structures.asked * COST > self.table.len() + FIRST {
+        if !is_open(&self.done, node) {
             return;
         }
-        let Some(in_vain) = self.structures.of(&position).filter(|in_vain| **in_vain < IN_VAIN) else { return };
-        if reach::excludes_mate(&position, asked.side) {
-            self.finish(node);
-        } else {
-            *in_vain += 1;
-            self.structures.asked += 1;
+        let view = View::new(position, side);
+        let depth = view.depth_weight(self.table.depth(node));
+        self.promising.push(node, depth + view.value());
+        if let Some((_, Some(aims))) = self.aims.get(usize::from(aims)) {
+            self.possible.push(node, depth + view.value_of(aims));
         }
+    }
+
+    /// Asks the static layer about a position with other pawns or men than its parent; which mates are its aims. One that the
+    /// layer proves needs no expansion.
+    fn judge(&mut self, position: &Position, node: Node, parent_aims: u8, side: Color) -> u8 {
+        let structure = structure(position);
+        match self.structures.judge(structure, position, side, self.table.len()) {
+            Judged::Locked => {
+                self.finish(node);
+                return parent_aims;
+            }
+            Judged::Open => {}
+            Judged::NotAsked => return self.known_aims(structure).unwrap_or(parent_aims),
+        }
+        if let Some(known) = self.known_aims(structure) {
+            return known;
+        }
+        if self.aims.len() >= MOST_AIMS {
+            return parent_aims;
+        }
+        let aims = Aims::of(position, side);
+        self.aims.push((structure, aims));
+        self.aims.len() as u8 - 1
+    }
+
+    fn known_aims(&self, structure: u32) -> Option<u8> {
+        self.aims.iter().position(|(known, _)| *known == structure).map(|index| index as u8)
     }
 
     /// Marks a node as needing no expansion; whether it needed one until now.
@@ -239,25 +280,53 @@ impl Order {
 
 impl Default for Structures {
     fn default() -> Self {
-        Self { in_vain: vec![0; STRUCTURES], asked: 0 }
+        Self { known: vec![Structure::default(); STRUCTURES], asked: 0, locks: 0 }
     }
 }
 
 impl Structures {
-    /// The count for a position.
-    fn of(&mut self, position: &Position) -> Option<&mut u8> {
-        let mut hash = 0_u64;
-        let mut mix = |number: u64| hash = (hash ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
-        for color in Color::ALL {
-            let own = position.colored(color);
-            mix((position.pieces(PieceKind::Pawn) & own).0);
-            for kind in [PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen] {
-                let men = position.pieces(kind) & own;
-                mix((men & Bitboard::LIGHT).len() as u64 * 16 + (men & Bitboard::DARK).len() as u64);
+    /// Whether a position is proved to be without a mate, by what is known or by asking, if enough positions were met for
+    /// that.
+    fn judge(&mut self, structure: u32, position: &Position, side: Color, met: usize) -> Judged {
+        let may_ask = self.asked * COST <= met + FIRST;
+        let may_keep = self.locks < LOCKS;
+        let Some(known) = self.known.get_mut(structure as usize % STRUCTURES) else { return Judged::NotAsked };
+        if known.locks.iter().rev().any(|lock| lock.holds(position)) {
+            return Judged::Locked;
+        }
+        if !may_ask || known.in_vain >= IN_VAIN {
+            return Judged::NotAsked;
+        }
+        match reach::lock(position, side) {
+            Some(lock) => {
+                if may_keep {
+                    known.locks.push(lock);
+                    self.locks += 1;
+                }
+                Judged::Locked
+            }
+            None => {
+                known.in_vain += 1;
+                self.asked += 1;
+                Judged::Open
             }
         }
-        self.in_vain.get_mut((hash >> 32) as usize % STRUCTURES)
     }
+}
+
+/// A number for a position's pawns and men; others may share it.
+fn structure(position: &Position) -> u32 {
+    let mut hash = 0_u64;
+    let mut mix = |number: u64| hash = (hash ^ number).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);
+    for color in Color::ALL {
+        let own = position.colored(color);
+        mix((position.pieces(PieceKind::Pawn) & own).0);
+        for kind in [PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen] {
+            let men = position.pieces(kind) & own;
+            mix((men & Bitboard::LIGHT).len() as u64 * 16 + (men & Bitboard::DARK).len() as u64);
+        }
+    }
+    (hash >> 32) as u32
 }
 
 /// Whether the men on the board, or the pawns' squares, are not the same after a move.

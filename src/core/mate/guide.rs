@@ -4,8 +4,8 @@
 //! is found. A mate is near when the other king has few flights, stands at the edge and near the attacker's king, and when
 //! little is left that could come between; so the cheapest way to a mate is to take everything else first.
 
+use super::aims::Aims;
 use super::pictures::{kings_apart, steps};
-use super::reach::Thinkable;
 use super::smother::Outlook;
 use crate::core::board::{Bitboard, Color, Move, PieceKind, Position, Square, attacks, king_attacks, pawn_attacks};
 
@@ -25,8 +25,6 @@ const MINOR_PIECES: i32 = 20;
 const ONE_PIECE: i32 = 60;
 /// A king's move on the way to a picture of a mate.
 const KING_MOVE: i32 = 6;
-/// A flight that only a man of the king's own side or the other king can close, where it is to be mated.
-const OPEN_FLIGHT: i32 = 8;
 /// A piece of the attacker that is taken.
 const LOSS: i32 = 29;
 const CHECK: i32 = 18;
@@ -148,14 +146,8 @@ impl<'a> View<'a> {
     }
 
     /// How far it seems to be from one of these mates, with what is on the board.
-    pub(super) fn value_of(&self, mates: &[Thinkable]) -> i32 {
-        let other = self.position.colored(!self.side);
-        let closed = other | king_attacks(self.own_king);
-        let distance = |mate: &Thinkable| {
-            KING_MOVE * steps(self.king, mate.king) + OPEN_FLIGHT * (mate.flights - closed).len() as i32
-        };
-        let nearest = mates.iter().map(distance).min().unwrap_or(0);
-        nearest + FLIGHT * self.flights.len() as i32
+    pub(super) fn value_of(&self, aims: &Aims) -> i32 {
+        aims.distance(self.position, self.attacked) + FLIGHT * self.flights.len() as i32
     }
 
     /// What the men of the side to be mated weigh.

@@ -3,6 +3,7 @@
 //! Three answers, never two: what is not decided within the work allowed is [`Winnability::Undetermined`]. A side that
 //! can mate is shown by a line that mates, a side that cannot by a proof.
 
+mod aims;
 mod cheap;
 mod closure;
 mod counted;

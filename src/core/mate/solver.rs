@@ -3,6 +3,7 @@
 use super::cheap::{self, Cheap};
 use super::closure::{self, Closure};
 use super::guided::Guided;
+use super::reach::{Progress, Unfolding};
 use super::{Budget, Found, Pace, Proof, Question, Winnability, counted, guide, line};
 use crate::core::board::{Color, Move, Position};
 
@@ -11,6 +12,7 @@ use crate::core::board::{Color, Move, Position};
 #[derive(Clone, Debug)]
 pub struct Solver {
     guided: Guided,
+    unfolding: Unfolding,
     closure: Closure,
     counted: counted::Closure,
     /// The most positions a closure may hold.
@@ -41,6 +43,8 @@ enum Stage {
     Locked,
     /// The guided search, until it has met so many.
     GuidedUntil(usize),
+    /// The static layer by captures and pawns' moves.
+    Unfolding,
     /// The closure.
     Closure,
     /// There is a line, but the counters end the game before its mate.
@@ -83,6 +87,7 @@ impl Solver {
         let most = (bytes / closure::BYTES).min(u32::MAX as usize - 1);
         Self {
             guided: Guided::default(),
+            unfolding: Unfolding::default(),
             closure: Closure::default(),
             counted: counted::Closure::default(),
             most,
@@ -200,6 +205,7 @@ impl Solver {
     fn met(&self, stage: Stage) -> u64 {
         let met = match stage {
             Stage::Guided | Stage::Locked | Stage::GuidedUntil(_) => self.guided.len(),
+            Stage::Unfolding => 0,
             Stage::Closure => self.closure.len(),
             Stage::Counted => self.counted.len(),
         };
@@ -210,6 +216,7 @@ impl Solver {
         let UnderWay { question, start, stage, .. } = under_way;
         match stage {
             Stage::Guided | Stage::Locked | Stage::GuidedUntil(_) => self.guided.start(start, question.side),
+            Stage::Unfolding => self.unfolding.start(start, question.side),
             Stage::Closure => self.closure.start(start, question.side),
             Stage::Counted => {
                 if let Some(counters) = &question.counters {
@@ -231,7 +238,14 @@ impl Solver {
                 let most = if guide::has_minors_only(start, side) { GUIDED_FOR_MINORS } else { GUIDED_MOST };
                 return Step::Next(Stage::GuidedUntil(limit.min(most)));
             }
-            Stage::GuidedUntil(most) => (self.guided.run(start, side, most, steps), Some(Stage::Closure)),
+            Stage::GuidedUntil(most) => {
+                (self.guided.run(start, side, most, steps), (limit > most).then_some(Stage::Unfolding))
+            }
+            Stage::Unfolding => match self.unfolding.step() {
+                Progress::Proved => return Step::Never(Proof::LockedStructure),
+                Progress::Open => return Step::Next(Stage::Closure),
+                Progress::More => return Step::Paused,
+            },
             Stage::Closure => {
                 let left = limit.saturating_sub(self.guided.len());
                 (self.closure.run(start, side, left, steps), None)
@@ -259,7 +273,7 @@ impl Stage {
     fn is_guided(self) -> bool {
         match self {
             Self::Guided | Self::Locked | Self::GuidedUntil(_) => true,
-            Self::Closure | Self::Counted => false,
+            Self::Unfolding | Self::Closure | Self::Counted => false,
         }
     }
 }

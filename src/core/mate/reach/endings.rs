@@ -2,7 +2,7 @@
 
 use super::growth::walls;
 use super::verdict::seen_from;
-use super::{Man, Reach, Round, SMALL};
+use super::{Man, Phase, Reach, Round, SMALL};
 use crate::core::board::{Bitboard, ByColor, Color, PieceKind, Square, attacks, king_attacks, pawn_attacks};
 
 /// What a round knows of such moves. All of it holds whatever the kings do.
@@ -28,6 +28,10 @@ impl Reach {
             let mut men = self.men.iter().filter(|man| man.color == color && man.kind != PieceKind::King);
             men.all(|man| is_frozen(man, posts, *prey.get(!color)))
         });
+        if self.phase == Phase::Quiet {
+            // Who has no quiet move may still take.
+            return Endings { frozen: ByColor::from_fn(|_| false), posts, shut_in: None, besieged: None };
+        }
         let own_king = self.king(self.side).map_or(Bitboard::FULL, |king| king.reach);
         let other_king = self.king(!self.side).map_or(Bitboard::FULL, |king| king.reach);
         let shut_in = own_king.single();

@@ -2,12 +2,12 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Case, Man, Reach, Round};
+use super::{Case, Man, Phase, Promotions, Reach, Round};
 use crate::core::board::{Bitboard, Color, PieceKind, Square, attacks, between, knight_attacks, pawn_attacks};
 
 /// How a man comes to a square.
 #[derive(Copy, Clone, PartialEq, Eq)]
-enum Way {
+pub(super) enum Way {
     /// To a square that is empty or holds an enemy.
     Piece,
     /// A pawn's step: the square must be empty.
@@ -40,7 +40,9 @@ impl Reach {
         for from in man.reach {
             match man.kind {
                 PieceKind::Pawn => {
-                    self.pawn_moves(man, from, round, &mut grown);
+                    if self.phase == Phase::Any {
+                        self.pawn_moves(man, from, round, &mut grown);
+                    }
                     if man.promotes {
                         let queen = attacks(PieceKind::Queen, man.color, from, walls(round));
                         let targets = queen | knight_attacks(from);
@@ -67,7 +69,7 @@ impl Reach {
         let hunted = hunted - self.mating(man, hunted, round);
         grown.takes |= hunted;
         for to in hunted & *round.prey.get(!man.color) & allowed(man, round) {
-            if !is_kept(man, from, to, Way::Piece, round) {
+            if !is_kept_by_sentries(man, from, to, Way::Piece, round) {
                 grown.reach = grown.reach.with(to);
             }
         }
@@ -76,7 +78,7 @@ impl Reach {
         let steps = if from.rank() == man.color.pawn_rank() { 2 } else { 1 };
         for step in 0..steps {
             let Some(to) = at.offset(0, man.color.forward()) else { break };
-            if walls.contains(to) || is_kept(man, from, to, Way::Step, round) || self.is_faced(man, to) {
+            if walls.contains(to) || is_kept_by_sentries(man, from, to, Way::Step, round) || self.is_faced(man, to) {
                 break;
             }
             // A pawn that has stepped twice could be taken in passing.
@@ -85,7 +87,8 @@ impl Reach {
             }
             at = to;
         }
-        if grown.reach.0 & Bitboard::rank(man.color.promotion_rank()).0 != 0 {
+        let is_left_out = man.color == self.side && self.promotions == Promotions::LeftOut;
+        if !is_left_out && grown.reach.0 & Bitboard::rank(man.color.promotion_rank()).0 != 0 {
             grown.promotes = true;
         }
     }
@@ -94,11 +97,12 @@ impl Reach {
     /// never be passed, or one of its own side that goes before it and never gets further than that square.
     fn is_faced(&self, man: &Man, to: Square) -> bool {
         let file = Bitboard::file(man.start.file());
-        if !stays_on(man, file) {
+        if !man.is_exact || !stays_on(man, file) {
             return false;
         }
         self.men.iter().any(|other| {
-            let is_obstacle = other.kind == PieceKind::Pawn && !other.capturable && other.start != man.start;
+            let is_obstacle =
+                other.kind == PieceKind::Pawn && other.is_exact && !other.capturable && other.start != man.start;
             if !is_obstacle || !stays_on(other, file) || !is_ahead(man, other.start, man.start) {
                 return false;
             }
@@ -148,7 +152,7 @@ fn enter(man: &Man, from: Square, targets: Bitboard, round: &Round, grown: &mut 
         return;
     }
     for to in targets - (grown.reach & grown.takes) {
-        if !is_kept(man, from, to, Way::Piece, round) {
+        if !is_kept_by_sentries(man, from, to, Way::Piece, round) {
             grown.reach = grown.reach.with(to);
             grown.takes = grown.takes.with(to);
         }
@@ -156,7 +160,7 @@ fn enter(man: &Man, from: Square, targets: Bitboard, round: &Round, grown: &mut 
 }
 
 /// Whether somebody who is never taken always stands in the way of a move.
-fn is_kept(man: &Man, from: Square, to: Square, way: Way, round: &Round) -> bool {
+pub(super) fn is_kept_by_sentries(man: &Man, from: Square, to: Square, way: Way, round: &Round) -> bool {
     let path = between(from, to).with(from);
     round.sentries.iter().any(|sentry| {
         let closed = sentry.color == man.color || way == Way::Step;

@@ -7,11 +7,16 @@
 
 mod endings;
 mod growth;
+mod lock;
+mod unfold;
 mod verdict;
 
 use arrayvec::ArrayVec;
 
 use endings::Endings;
+use growth::Way;
+pub(super) use lock::Lock;
+pub(super) use unfold::{Progress, Unfolding};
 
 use crate::core::board::{Bitboard, ByColor, Color, PieceKind, Position, Square, Wing, attacks};
 
@@ -29,6 +34,8 @@ struct Man {
     capturable: bool,
     /// Whether it may promote.
     promotes: bool,
+    /// Of a pawn: whether it stands on `start` at first. Of a man that does not, `start` only tells it from the others.
+    is_exact: bool,
 }
 
 impl Man {
@@ -39,6 +46,7 @@ impl Man {
 }
 
 /// What is known of all men.
+#[derive(Clone, Debug)]
 struct Reach {
     men: ArrayVec<Man, 32>,
     /// The side that would mate.
@@ -47,10 +55,30 @@ struct Reach {
     last: Option<Square>,
     /// A piece, and what is taken for granted about it.
     case: Option<(Square, Case)>,
+    promotions: Promotions,
+    phase: Phase,
+    /// The man of the side that would mate which has just moved, where the position before is looked at too.
+    mover: Option<Square>,
+}
+
+/// Which moves are looked at.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Phase {
+    Any,
+    /// Neither captures nor pawns' moves.
+    Quiet,
+}
+
+/// Whether the pawns of the side that would mate promote. To leave it out proves nothing, but shows the mates that are
+/// possible without.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Promotions {
+    Reckoned,
+    LeftOut,
 }
 
 /// What becomes of a piece. One of the two is true of every line.
-#[derive(Copy, Clone, PartialEq, Eq)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Case {
     /// It never moves, but may be taken where it stands.
     TakenFirst,
@@ -90,7 +118,15 @@ pub(super) fn excludes_mate(position: &Position, side: Color) -> bool {
     if position.legal_en_passant().is_some() {
         return false;
     }
-    Reach::new(position, side).excludes_mate()
+    Reach::new(position, side).excludes_mate().is_some()
+}
+
+/// The same as [`excludes_mate`], with what shows it of other positions too.
+pub(super) fn lock(position: &Position, side: Color) -> Option<Lock> {
+    if position.legal_en_passant().is_some() {
+        return None;
+    }
+    Some(Lock::new(&Reach::new(position, side).excludes_mate()?))
 }
 
 /// Where a king might be mated, and the squares beside it that only the men of its own side or the other king can close.
@@ -100,16 +136,38 @@ pub(super) struct Thinkable {
     pub(super) flights: Bitboard,
 }
 
-/// Where the king of the other side might be mated, as far as the sets show; `None` where they show nothing.
-pub(super) fn thinkable_mates(position: &Position, side: Color) -> Option<Vec<Thinkable>> {
+/// What is thinkable, and what will always be as it is.
+#[derive(Clone, Debug)]
+pub(super) struct Prospect {
+    pub(super) mates: Vec<Thinkable>,
+    /// The squares of the king that is to be mated, and of the other.
+    pub(super) king: Bitboard,
+    pub(super) other_king: Bitboard,
+    /// Men that never move and are never taken.
+    pub(super) walls: Bitboard,
+}
+
+/// Where the king of the other side might be mated, as far as the sets show; `None` where they show nothing. For a
+/// guide only: where the side that would mate has pieces, its pawns are taken not to promote.
+pub(super) fn prospect(position: &Position, side: Color) -> Option<Prospect> {
     if position.legal_en_passant().is_some() {
         return None;
     }
     let mut reach = Reach::new(position, side);
+    let pawns = position.pieces(PieceKind::Pawn);
+    if (position.colored(side) - pawns).several() {
+        reach.promotions = Promotions::LeftOut;
+    }
     for _ in 0..ROUNDS {
         let round = reach.round();
         if !reach.grow(&round) {
-            return Some(reach.thinkable_mates().collect());
+            let region = |color| reach.king(color).map_or(Bitboard::FULL, |king| king.reach);
+            return Some(Prospect {
+                mates: reach.thinkable_mates().collect(),
+                king: region(!side),
+                other_king: region(side),
+                walls: growth::walls(&round),
+            });
         }
         if reach.is_hopeless() {
             break;
@@ -134,24 +192,25 @@ pub(super) fn excludes_mate_by_cases(position: &Position, side: Color) -> bool {
         [Case::TakenFirst, Case::MovesFirst].into_iter().all(|case| {
             let mut reach = Reach::new(position, side);
             reach.case = Some((piece, case));
-            reach.excludes_mate()
+            reach.excludes_mate().is_some()
         })
     })
 }
 
 impl Reach {
-    /// Whether the sets, once they have grown, show that there is no mate.
-    fn excludes_mate(mut self) -> bool {
+    /// The final sets, if they show that there is no mate.
+    fn excludes_mate(mut self) -> Option<Self> {
         for _ in 0..ROUNDS {
             let round = self.round();
             if !self.grow(&round) {
-                return self.thinkable_mates().next().is_none();
+                let is_thinkable = self.thinkable_mates().next().is_some();
+                return (!is_thinkable).then_some(self);
             }
             if self.is_hopeless() {
-                return false;
+                return None;
             }
         }
-        false
+        None
     }
 
     fn new(position: &Position, side: Color) -> Self {
@@ -166,11 +225,20 @@ impl Reach {
                 takes: Bitboard::EMPTY,
                 capturable: false,
                 promotes: false,
+                is_exact: true,
             };
             // A position has at most 16 men of a side.
             let _: Result<(), _> = men.try_push(man);
         }
-        let mut reach = Self { men, side, last: None, case: None };
+        let mut reach = Self {
+            men,
+            side,
+            last: None,
+            case: None,
+            promotions: Promotions::Reckoned,
+            phase: Phase::Any,
+            mover: None,
+        };
         let attackers = position.colored(side).without(position.king(side));
         reach.last = attackers.single();
         reach.castle(position);
@@ -203,6 +271,7 @@ impl Reach {
     /// Whether a man is not taken where it may stand, in the lines that are looked at.
     fn is_never_taken(&self, man: &Man) -> bool {
         man.kind == PieceKind::King
+            || self.phase == Phase::Quiet
             || Some(man.start) == self.last
             || man.reach == Bitboard::of(man.start) && self.case == Some((man.start, Case::MovesFirst))
     }

@@ -1,13 +1,17 @@
-use super::{excludes_mate, excludes_mate_by_cases};
+use super::{Progress, Unfolding, excludes_mate, excludes_mate_by_cases, lock};
 use crate::core::{
     board::{Color, Position, Strictness, Variant},
     mate::{Found, closure::Closure, material},
     notation::fen,
 };
 
+fn read(text: &str) -> Option<Position> {
+    let reading = fen::read(text, Variant::Standard, Strictness::Lenient).ok()?;
+    Some(Position::from_setup(&reading.setup, Strictness::Lenient).ok()?.0)
+}
+
 fn excludes(text: &str, side: Color) -> bool {
-    let reading = fen::read(text, Variant::Standard, Strictness::Lenient).unwrap();
-    excludes_mate(&Position::from_setup(&reading.setup, Strictness::Lenient).unwrap().0, side)
+    excludes_mate(&read(text).unwrap(), side)
 }
 
 #[test]
@@ -91,9 +95,7 @@ impl Locked {
         format!("{} {} - - 0 1", ranks.join("/"), if self.below(2) == 0 { 'w' } else { 'b' })
     }
 
-    /// One of the dead positions, mostly with some men moved, taken away or added.
-    fn changed(&mut self) -> String {
-        let (placement, _) = DEAD[self.below(DEAD.len() as u64)].split_once(' ').unwrap();
+    fn board(placement: &str) -> [[char; 8]; 8] {
         let mut board = [[' '; 8]; 8];
         for (rank, text) in board.iter_mut().zip(placement.split('/')) {
             let mut file = 0;
@@ -107,6 +109,28 @@ impl Locked {
                 }
             }
         }
+        board
+    }
+
+    /// The same pawns, with some other men put elsewhere.
+    fn shuffled(&mut self, text: &str) -> String {
+        let mut board = Self::board(text.split(' ').next().unwrap());
+        let mut men = self.below(4) + 1;
+        for _ in 0..64 {
+            let (from, to) = ((self.below(8), self.below(8)), (self.below(8), self.below(8)));
+            let man = board[from.0][from.1];
+            if men > 0 && !matches!(man, ' ' | '1' | 'P' | 'p') && matches!(board[to.0][to.1], ' ' | '1') {
+                (board[from.0][from.1], board[to.0][to.1]) = (' ', man);
+                men -= 1;
+            }
+        }
+        self.write(&board)
+    }
+
+    /// One of the dead positions, mostly with some men moved, taken away or added.
+    fn changed(&mut self) -> String {
+        let (placement, _) = DEAD[self.below(DEAD.len() as u64)].split_once(' ').unwrap();
+        let mut board = Self::board(placement);
         for _ in 0..self.below(4) {
             let (rank, file) = (self.below(8), self.below(8));
             let there = board[rank][file];
@@ -128,33 +152,72 @@ impl Locked {
 
     fn position(&mut self, text: fn(&mut Self) -> String) -> Position {
         loop {
-            let Ok(reading) = fen::read(&text(self), Variant::Standard, Strictness::Lenient) else { continue };
-            if let Ok((position, _)) = Position::from_setup(&reading.setup, Strictness::Lenient) {
+            if let Some(position) = read(&text(self)) {
                 return position;
             }
         }
     }
 }
 
-/// Looks through all that can arise wherever the layer says that there is no mate, without asking the layer again. How many
-/// it said so of, and how many of those were looked through to the end.
-fn compare_with_closures(text: fn(&mut Locked) -> String, positions: usize, seed: u64, most: usize) -> (usize, usize) {
+/// Whether the layer proves it by the first captures and pawns' moves.
+fn unfolds(position: &Position, side: Color) -> bool {
+    let mut unfolding = Unfolding::default();
+    unfolding.start(position, side);
+    loop {
+        match unfolding.step() {
+            Progress::Proved => return true,
+            Progress::Open => return false,
+            Progress::More => {}
+        }
+    }
+}
+
+/// The ways in which the layer proves something.
+#[derive(Copy, Clone)]
+enum Layer {
+    Sets,
+    Unfolding,
+}
+
+impl Layer {
+    fn excludes(self, position: &Position, side: Color) -> bool {
+        match self {
+            Self::Sets => excludes_mate(position, side) || excludes_mate_by_cases(position, side),
+            Self::Unfolding => unfolds(position, side),
+        }
+    }
+}
+
+/// Whether a closure that does not ask the layer looks through all that can arise; it finds no mate.
+fn looks_through(closure: &mut Closure, position: &Position, side: Color, most: usize) -> bool {
+    closure.start(position, side);
+    closure.by_itself();
+    match closure.run(position, side, most, usize::MAX) {
+        Found::Mate(line) => panic!("{position:?} {side}: {line:?}"),
+        Found::NoMate => true,
+        Found::Nothing | Found::Paused => false,
+    }
+}
+
+/// Looks through all that can arise wherever the layer says that there is no mate. How many it said so of, and how many of
+/// those were looked through to the end.
+fn compare_with_closures(
+    layer: Layer,
+    text: fn(&mut Locked) -> String,
+    positions: usize,
+    seed: u64,
+    most: usize,
+) -> (usize, usize) {
     let mut locked = Locked(seed);
     let mut closure = Closure::default();
     let (mut excluded, mut confirmed) = (0, 0);
     for _ in 0..positions {
         let position = locked.position(text);
         for side in Color::ALL {
-            let by_layer = || excludes_mate(&position, side) || excludes_mate_by_cases(&position, side);
-            if position.has_legal_move() && !material::cannot_mate(&position, side) && by_layer() {
+            let is_open = position.has_legal_move() && !material::cannot_mate(&position, side);
+            if is_open && layer.excludes(&position, side) {
                 excluded += 1;
-                closure.start(&position, side);
-                closure.by_itself();
-                match closure.run(&position, side, most, usize::MAX) {
-                    Found::Mate(line) => panic!("{position:?} {side}: {line:?}"),
-                    Found::NoMate => confirmed += 1,
-                    Found::Nothing | Found::Paused => {}
-                }
+                confirmed += usize::from(looks_through(&mut closure, &position, side, most));
             }
         }
     }
@@ -163,17 +226,64 @@ fn compare_with_closures(text: fn(&mut Locked) -> String, positions: usize, seed
 
 #[test]
 fn what_it_excludes_no_closure_finds() {
-    let (excluded, confirmed) = compare_with_closures(Locked::text, 1_000, 1, 2_000);
+    let (excluded, confirmed) = compare_with_closures(Layer::Sets, Locked::text, 1_000, 1, 2_000);
     assert!(excluded > 30 && confirmed > 10, "{excluded} excluded, {confirmed} confirmed");
-    let (excluded, _) = compare_with_closures(Locked::changed, 500, 1, 2_000);
+    let (excluded, _) = compare_with_closures(Layer::Sets, Locked::changed, 500, 1, 2_000);
     assert!(excluded > 100, "{excluded} excluded");
+}
+
+#[test]
+fn what_unfolding_excludes_no_closure_finds() {
+    let (excluded, confirmed) = compare_with_closures(Layer::Unfolding, Locked::text, 1_000, 4, 2_000);
+    assert!(excluded > 30 && confirmed > 10, "{excluded} excluded, {confirmed} confirmed");
+    let (excluded, _) = compare_with_closures(Layer::Unfolding, Locked::changed, 500, 4, 2_000);
+    assert!(excluded > 20, "{excluded} excluded");
+}
+
+/// A rook that may be taken has left nothing behind, and whoever took it stands where it stood.
+#[test]
+fn unfolding_sees_that_a_taken_man_does_not_move() {
+    let position = read("B2b4/8/8/4k2B/1p1p1p1p/1PpP1P1P/K1P5/RB4b1 b - - 0 1").unwrap();
+    assert!(!excludes_mate(&position, Color::White) && unfolds(&position, Color::White));
+}
+
+/// Puts men of proved positions elsewhere, and looks through wherever the proof is said to hold.
+fn compare_locks(positions: usize, seed: u64, most: usize) -> (usize, usize) {
+    let mut locked = Locked(seed);
+    let mut closure = Closure::default();
+    let (mut held, mut confirmed) = (0, 0);
+    for _ in 0..positions {
+        let text = locked.changed();
+        let Some(position) = read(&text) else { continue };
+        let proofs = Color::ALL.map(|side| lock(&position, side).map(|proof| (side, proof)));
+        for _ in 0..8 {
+            let Some(other) = read(&locked.shuffled(&text)) else { continue };
+            for (side, proof) in proofs.iter().flatten() {
+                if other.has_legal_move() && proof.holds(&other) {
+                    held += 1;
+                    confirmed += usize::from(looks_through(&mut closure, &other, *side, most));
+                }
+            }
+        }
+    }
+    (held, confirmed)
+}
+
+#[test]
+fn a_proof_holds_for_all_men_in_its_sets() {
+    let (held, confirmed) = compare_locks(200, 5, 1_000);
+    assert!(held > 40 && confirmed > 0, "{held} held, {confirmed} confirmed");
 }
 
 #[test]
 #[ignore = "takes minutes: 20,000 positions, and closures of 200,000"]
 fn what_it_excludes_no_large_closure_finds() {
-    let (excluded, confirmed) = compare_with_closures(Locked::text, 20_000, 2, 200_000);
-    println!("locked: {excluded} excluded, {confirmed} of them looked through to the end");
-    let (excluded, confirmed) = compare_with_closures(Locked::changed, 200_000, 3, 20_000);
-    println!("changed: {excluded} excluded, {confirmed} of them looked through to the end");
+    for layer in [Layer::Unfolding, Layer::Sets] {
+        let (excluded, confirmed) = compare_with_closures(layer, Locked::text, 20_000, 2, 200_000);
+        println!("locked: {excluded} excluded, {confirmed} of them looked through to the end");
+        let (excluded, confirmed) = compare_with_closures(layer, Locked::changed, 200_000, 3, 20_000);
+        println!("changed: {excluded} excluded, {confirmed} of them looked through to the end");
+    }
+    let (held, confirmed) = compare_locks(20_000, 6, 20_000);
+    println!("locks: {held} held, {confirmed} of them looked through to the end");
 }

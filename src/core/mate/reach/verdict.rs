@@ -5,6 +5,15 @@ use arrayvec::ArrayVec;
 use super::{Case, Man, Reach, Thinkable};
 use crate::core::board::{Bitboard, Color, PieceKind, Square, attacks, king_attacks, knight_attacks};
 
+/// A man of the side that would mate.
+struct Attacker {
+    kind: PieceKind,
+    reach: Bitboard,
+    /// All squares it may ever attack.
+    seen: Bitboard,
+    may_check: bool,
+}
+
 impl Reach {
     /// Where a mate is thinkable with the final sets.
     pub(super) fn thinkable_mates(&self) -> impl Iterator<Item = Thinkable> {
@@ -13,51 +22,48 @@ impl Reach {
         let walls =
             self.men.iter().filter(|man| man.is_steady() && (man.kind, man.color) != (PieceKind::King, !self.side));
         let walls = walls.fold(Bitboard::EMPTY, |walls, man| walls.with(man.start));
-        let (mut cover, mut checks) = (Bitboard::EMPTY, Bitboard::EMPTY);
-        for man in self.attackers() {
-            let seen = seen_from(man, walls);
-            cover |= seen;
-            // A man that has never moved does not give the last check: it would have given it before the last move, or a
-            // line was opened to it along which it could have moved.
-            if self.may_check(man) {
-                checks |= seen;
-            }
-        }
+        let attackers: ArrayVec<Attacker, 32> = self.attackers().map(|man| self.attacker(man, walls)).collect();
+        let checks = attackers.iter().filter(|man| man.may_check).fold(Bitboard::EMPTY, |all, man| all | man.seen);
         let blockers: ArrayVec<Bitboard, 32> = self
             .men
             .iter()
             .filter(|man| man.color != self.side && man.kind != PieceKind::King)
             .map(|man| man.reach)
             .collect();
-        let kept = self.kept_by_men(!self.side);
+        let kept = if self.last.is_some() { self.kept_by_men(!self.side) } else { Bitboard::EMPTY };
         (king & checks).into_iter().filter_map(move |square| {
-            let flights = (king_attacks(square) & king) - cover;
-            let is_thinkable = self.may_check_unpunished(square, own_king, walls, kept)
-                && is_coverable(square, flights, own_king, &blockers);
-            is_thinkable.then_some(Thinkable { king: square, flights })
+            let near = king_attacks(square);
+            let guards = own_king - near.with(square);
+            let mut least: Option<Bitboard> = None;
+            for (index, checker) in attackers.iter().enumerate().filter(|(_, man)| man.may_check) {
+                let others = seen_by_others(&attackers, index);
+                for from in (attacks(checker.kind, !self.side, square, walls) & checker.reach) - kept {
+                    // Beside the king it must be guarded.
+                    if near.contains(from) && (king_attacks(from) & guards).is_empty() && !others.contains(from) {
+                        continue;
+                    }
+                    let flights = (near & king) - others - attacks(checker.kind, self.side, from, walls);
+                    if least.is_none_or(|least| flights.len() < least.len())
+                        && is_coverable(square, flights, own_king, &blockers)
+                    {
+                        least = Some(flights);
+                    }
+                }
+            }
+            least.map(|flights| Thinkable { king: square, flights })
         })
     }
 
-    /// Whether some man that has moved may check a king on a square and not simply be taken there: beside the king it must
-    /// be guarded, and where it is the only man, the other side's men must not attack it whatever happens.
-    fn may_check_unpunished(&self, king: Square, own_king: Bitboard, walls: Bitboard, kept: Bitboard) -> bool {
-        let near = king_attacks(king);
-        let guards = own_king - near.with(king);
-        self.attackers().filter(|man| self.may_check(man)).any(|man| {
-            let from = attacks(man.kind, !man.color, king, walls) & man.reach;
-            let from = if self.last.is_some() { from - kept } else { from };
-            from.into_iter().any(|from| {
-                !near.contains(from)
-                    || (king_attacks(from) & guards).any()
-                    || self.attackers().any(|other| other.start != man.start && seen_from(other, walls).contains(from))
-            })
-        })
+    fn attacker(&self, man: &Man, walls: Bitboard) -> Attacker {
+        Attacker { kind: man.kind, reach: man.reach, seen: seen_from(man, walls), may_check: self.may_check(man) }
     }
 
     /// Whether a man may give the last check: one that could never move gives none, unless it is only taken for granted that
     /// it does not move.
     fn may_check(&self, man: &Man) -> bool {
-        man.reach != Bitboard::of(man.start) || self.case == Some((man.start, Case::TakenFirst))
+        man.reach != Bitboard::of(man.start)
+            || self.case == Some((man.start, Case::TakenFirst))
+            || self.mover == Some(man.start)
     }
 
     /// What a side's men other than the king attack whatever happens.
@@ -73,6 +79,12 @@ impl Reach {
     fn attackers(&self) -> impl Iterator<Item = &Man> {
         self.men.iter().filter(|man| man.color == self.side && man.kind != PieceKind::King)
     }
+}
+
+/// What all attackers but one may ever attack.
+fn seen_by_others(attackers: &[Attacker], but: usize) -> Bitboard {
+    let others = attackers.iter().enumerate().filter(|(index, _)| *index != but);
+    others.fold(Bitboard::EMPTY, |all, (_, man)| all | man.seen)
 }
 
 /// All squares a man may ever attack.
@@ -101,7 +113,7 @@ fn is_coverable(square: Square, flights: Bitboard, other_king: Bitboard, blocker
 }
 
 /// Whether each square can be given a blocker of its own (augmenting paths; there are at most eight squares).
-fn is_blockable(squares: Bitboard, blockers: &[Bitboard]) -> bool {
+pub(super) fn is_blockable(squares: Bitboard, blockers: &[Bitboard]) -> bool {
     if squares.len() > blockers.len() {
         return false;
     }
