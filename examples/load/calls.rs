@@ -1,6 +1,7 @@
 //! Calls, and what becomes of them.
 
 use std::{
+    error::Error,
     fmt,
     net::SocketAddr,
     sync::{
@@ -12,14 +13,14 @@ use std::{
 
 use arbiter::{rpc::SERVICE_NAME, wire::pb};
 use bytes::Bytes;
-use h2::client::SendRequest;
 use prost::Message;
-use tokio::{
-    net::TcpStream,
-    time::{Instant, sleep_until, timeout},
-};
+use tokio::time::{Instant, sleep_until, timeout};
 
-use super::{Outcome, count, per_second};
+use super::{
+    Outcome, count,
+    line::{Fault, Line},
+    per_second,
+};
 
 /// Calls at once on a connection, where the capacity is sought.
 const STREAMS: usize = 12;
@@ -67,12 +68,12 @@ pub(super) async fn capacity(load: &Load) -> Outcome<f64> {
     let outcomes = Arc::new(Outcomes::default());
     let until = Instant::now() + SEARCH;
     let mut callers = Vec::new();
-    for sender in connect(load).await? {
+    for line in connect(load).await? {
         for _ in 0..STREAMS {
-            let (sender, outcomes, load) = (sender.clone(), Arc::clone(&outcomes), load.clone());
+            let (line, outcomes, load) = (Arc::clone(&line), Arc::clone(&outcomes), load.clone());
             callers.push(tokio::spawn(async move {
                 while Instant::now() < until {
-                    outcomes.call(&sender, Instant::now(), &load).await;
+                    outcomes.call(&line, Instant::now(), &load).await;
                 }
             }));
         }
@@ -88,11 +89,11 @@ pub(super) async fn capacity(load: &Load) -> Outcome<f64> {
 /// Calls at a steady rate, answered or not, as long as `goes_on` says so; and how many.
 pub(super) async fn open_loop(load: &Load, rate: f64, goes_on: impl Fn() -> bool) -> Outcome<(Arc<Outcomes>, u64)> {
     let outcomes = Arc::new(Outcomes::default());
-    let senders = connect(load).await?;
+    let lines = connect(load).await?;
     let sent = steadily(rate, goes_on, |number, due| {
-        let Some(sender) = senders.get(number as usize % senders.len()) else { return };
-        let (sender, outcomes, load) = (sender.clone(), Arc::clone(&outcomes), load.clone());
-        tokio::spawn(async move { outcomes.call(&sender, due, &load).await });
+        let Some(line) = lines.get(number as usize % lines.len()) else { return };
+        let (line, outcomes, load) = (Arc::clone(line), Arc::clone(&outcomes), load.clone());
+        tokio::spawn(async move { outcomes.call(&line, due, &load).await });
     })
     .await;
     tokio::time::sleep(load.deadline + Duration::from_millis(200)).await;
@@ -118,29 +119,21 @@ pub(super) async fn steadily(rate: f64, goes_on: impl Fn() -> bool, mut begin: i
     sent
 }
 
-async fn connect(load: &Load) -> Outcome<Vec<SendRequest<Bytes>>> {
-    let mut senders = Vec::new();
+async fn connect(load: &Load) -> Outcome<Vec<Arc<Line>>> {
+    let mut lines = Vec::new();
     for _ in 0..load.connections {
-        let stream = TcpStream::connect(load.address).await?;
-        stream.set_nodelay(true)?;
-        let (sender, connection) = h2::client::Builder::new()
-            .initial_window_size(1 << 20)
-            .initial_connection_window_size(1 << 24)
-            .handshake(stream)
-            .await?;
-        tokio::spawn(connection);
-        senders.push(sender);
+        lines.push(Line::open(load.address).await.map_err(|fault| fault as Box<dyn Error>)?);
     }
-    Ok(senders)
+    Ok(lines)
 }
 
 // === impl Outcomes ===
 
 impl Outcomes {
     /// Makes a call that was `due` at that moment, and takes note.
-    async fn call(&self, sender: &SendRequest<Bytes>, due: Instant, load: &Load) {
+    async fn call(&self, line: &Line, due: Instant, load: &Load) {
         self.lag.fetch_max(u64::try_from(due.elapsed().as_micros()).unwrap_or(u64::MAX), Ordering::Relaxed);
-        match timeout(load.deadline.saturating_sub(due.elapsed()), answer_to(sender, load)).await {
+        match timeout(load.deadline.saturating_sub(due.elapsed()), answer_to(line, load)).await {
             Err(_) => self.note("4", due),
             Ok(Ok((status, _))) => self.note(&status, due),
             Ok(Err(error)) => self.note(&error.to_string(), due),
@@ -207,12 +200,12 @@ impl Call {
 }
 
 /// The gRPC status of one call, and the length of its answer.
-async fn answer_to(sender: &SendRequest<Bytes>, load: &Load) -> Result<(String, usize), h2::Error> {
+async fn answer_to(line: &Line, load: &Load) -> Result<(String, usize), Fault> {
     let request = http::Request::post(format!("http://localhost{}", load.call.path))
         .header("content-type", "application/grpc")
         .header("te", "trailers")
         .header("grpc-timeout", format!("{}m", load.deadline.as_millis()));
-    let mut sender = sender.clone().ready().await?;
+    let mut sender = line.sender().await?;
     let (response, mut out) = sender.send_request(request.body(()).unwrap_or_default(), false)?;
     out.send_data(load.call.message.clone(), true)?;
     let (parts, mut body) = response.await?.into_parts();
@@ -233,9 +226,10 @@ async fn answer_to(sender: &SendRequest<Bytes>, load: &Load) -> Result<(String, 
 
 /// The length of the answer to a call that is answered.
 pub(super) async fn answer_length(load: &Load) -> Outcome<usize> {
-    let senders = connect(&Load { connections: 1, ..load.clone() }).await?;
-    let sender = senders.first().ok_or("no connection")?;
-    let (status, length) = timeout(load.deadline, answer_to(sender, load)).await??;
+    let lines = connect(&Load { connections: 1, ..load.clone() }).await?;
+    let line = lines.first().ok_or("no connection")?;
+    let answer = timeout(load.deadline, answer_to(line, load)).await?;
+    let (status, length) = answer.map_err(|fault| fault as Box<dyn Error>)?;
     if status == "0" { Ok(length) } else { Err(format!("{} is answered with status {status}", load.call.path).into()) }
 }
 

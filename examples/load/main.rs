@@ -30,6 +30,7 @@ mod calls;
 mod ceiling;
 mod empty;
 mod fleet;
+mod line;
 mod restart;
 
 use std::{
