@@ -59,8 +59,9 @@ impl Answer {
         Self::ready(refuse(call, refusal))
     }
 
-    /// Begins when the queue lets it, if it has a `place` there, and runs until `deadline`. What streams after the head of the response is bounded by the deadline that the caller `asked`
-    /// for, if any, and by the process's draining if the stream is one that would not end by itself.
+    /// Begins when the queue lets it, if it has a `place` there, and runs until `deadline`. What streams after the head of the
+    /// response is bounded by the deadline that the caller `asked` for, if any, and by the process's draining if the stream is one
+    /// that would not end by itself.
     pub(super) fn running(
         inner: RoutesFuture,
         call: Call,
