@@ -18,30 +18,28 @@ pub(crate) fn count(name: &str, side: &str, times: u64) {
         let routes = rpc::routes(limits).add_service(empty::Empty);
         let mut all = scenarios::scenarios();
         for plies in [0, 40] {
-            let answer = call(&routes, "TickClock", &scenarios::starting(plies)).await;
+            let answer = call(&routes, scenarios::path("TickClock").as_str(), &scenarios::starting(plies)).await;
             all.extend(scenarios::reports_on_answer(plies, answer));
         }
         let Some(found) = all.iter().find(|scenario| scenario.name == name) else {
             all.iter().for_each(|scenario| println!("{}", scenario.name));
             return;
         };
-        let answer = call(&routes, found.method, &found.request(0)).await;
-        *empty::ANSWER.lock().unwrap() = answer;
-        let method = if side == "empty" { "" } else { found.method };
+        let ours = scenarios::path(found.method).to_string();
+        let answer = call(&routes, &ours, &found.request(0)).await;
+        let path = if side == "empty" { empty::path(answer.len()) } else { ours };
         for turn in 0..times as usize {
-            call(&routes, method, &found.request(turn)).await;
+            call(&routes, &path, &found.request(turn)).await;
         }
         println!("{times}");
     });
 }
 
-/// One call; without a method, an empty one.
-async fn call(routes: &Routes, method: &str, request: &Bytes) -> Bytes {
+async fn call(routes: &Routes, path: &str, request: &Bytes) -> Bytes {
     let mut framed = BytesMut::with_capacity(5 + request.len());
     framed.put_u8(0);
     framed.put_u32(request.len() as u32);
     framed.put_slice(request);
-    let path = if method.is_empty() { "/bench.Empty/Call".to_owned() } else { scenarios::path(method).to_string() };
     let body = Body::new(Full::new(framed.freeze()));
     let request = Request::post(path).header(CONTENT_TYPE, "application/grpc").body(body).unwrap();
     let answer = routes.clone().oneshot(request).await.unwrap();

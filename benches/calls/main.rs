@@ -13,6 +13,7 @@
 #![expect(clippy::unwrap_used, reason = "a bench ends where something fails")]
 
 mod count;
+#[path = "../../tests/empty/mod.rs"]
 mod empty;
 mod peers;
 #[path = "../../tests/raw/mod.rs"]
@@ -36,11 +37,7 @@ use tonic::{
     transport::{Channel, Endpoint},
 };
 
-use crate::{
-    empty::{ANSWER, Empty},
-    raw::Raw,
-    scenarios::Scenario,
-};
+use crate::{empty::Empty, raw::Raw, scenarios::Scenario};
 
 /// Connections, and streams on each of them.
 const SHAPES: [(usize, usize); 3] = [(1, 1), (8, 16), (64, 1)];
@@ -116,9 +113,8 @@ async fn connect(connections: usize) -> Vec<Channel> {
 
 async fn measure(channels: &[Channel], streams: usize, scenario: &Scenario, rounds: usize) {
     let (path, request) = (scenario.path(), scenario.request(0));
-    let empty = PathAndQuery::from_static("/bench.Empty/Call");
     let answer = call(&channels[0], &path, request.clone()).await;
-    *ANSWER.lock().unwrap() = answer.clone();
+    let empty = empty::path(answer.len()).parse().unwrap();
     let calls = if scenario.rare { RARE_CALLS } else { CALLS }.div_ceil(channels.len() * streams);
     let (mut ours, mut bare) = (Vec::new(), Vec::new());
     for round in 0..=rounds {

@@ -28,9 +28,12 @@
 
 mod calls;
 mod ceiling;
+#[path = "../../tests/empty/mod.rs"]
 mod empty;
 mod fleet;
 mod line;
+#[path = "../../tests/raw/mod.rs"]
+mod raw;
 mod restart;
 
 use std::{
@@ -43,10 +46,12 @@ use std::{
 
 use clap::{Args, Parser, Subcommand};
 use tokio::time::{Instant, interval};
+use tonic::transport::Server;
 
 use self::{
     calls::{Call, Load, capacity, open_loop},
     ceiling::Ceiling,
+    empty::Empty,
     fleet::ask,
     restart::Restart,
 };
@@ -103,7 +108,7 @@ async fn main() -> Outcome<ExitCode> {
         What::Soak(target) => soak(&target).await?,
         What::RollingRestart(restart) => restart.run().await?,
         What::Ceiling(ceiling) => ceiling.run().await?,
-        What::Empty { listen } => empty::serve(listen).await?,
+        What::Empty { listen } => Server::builder().add_service(Empty).serve(listen).await.map(|()| true)?,
     };
     Ok(if fine { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -1,13 +1,13 @@
-//! A unary call that takes bytes and gives bytes.
+//! A unary call that rules nothing, to see what a call costs by itself.
 
 use std::{
     convert::Infallible,
+    future::ready,
     pin::Pin,
-    sync::Mutex,
     task::{Context, Poll},
 };
 
-use prost::bytes::Bytes;
+use bytes::Bytes;
 use tonic::{
     Request, Response, Status,
     body::Body,
@@ -17,12 +17,17 @@ use tower::{Service, service_fn};
 
 use crate::raw::Raw;
 
-/// What the empty call answers.
-pub(crate) static ANSWER: Mutex<Bytes> = Mutex::new(Bytes::new());
+/// As long as an answer can be.
+static ZEROS: [u8; 1 << 20] = [0; 1 << 20];
 
-/// A unary call that takes bytes and gives bytes: what a call costs before anything is ruled.
+/// A unary call whose method is the length of its answer, in bytes. Neither message is looked at.
 #[derive(Clone)]
 pub(crate) struct Empty;
+
+/// Where a call is answered with so many bytes.
+pub(crate) fn path(answer: usize) -> String {
+    format!("/{}/{answer}", Empty::NAME)
+}
 
 impl NamedService for Empty {
     const NAME: &'static str = "bench.Empty";
@@ -38,11 +43,10 @@ impl Service<http::Request<Body>> for Empty {
     }
 
     fn call(&mut self, request: http::Request<Body>) -> Self::Future {
+        let length = request.uri().path().rsplit('/').next().and_then(|length| length.parse().ok());
+        let answer = Bytes::from_static(&ZEROS).slice(..length.unwrap_or(0).min(ZEROS.len()));
         Box::pin(async move {
-            let answer = service_fn(|_: Request<Bytes>| async {
-                let answer = ANSWER.lock().map(|answer| answer.clone()).unwrap_or_default();
-                Ok::<_, Status>(Response::new(answer))
-            });
+            let answer = service_fn(|_: Request<Bytes>| ready(Ok::<_, Status>(Response::new(answer.clone()))));
             Ok(Grpc::new(Raw).unary(answer, request).await)
         })
     }
