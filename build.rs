@@ -4,7 +4,9 @@
 //! * `arbiter.v1.rs`: the messages, the server trait and the client;
 //! * `arbiter.v1.bin`: the descriptor set with its comments, for server reflection;
 //! * `arbiter.v1.messages.rs`: a list of every message with its Rust type, for the wire fixtures, so that no such
-//!   list is kept by hand.
+//!   list is kept by hand;
+//! * `arbiter.v1.lists.rs`: where the lists of every request are, and what their elements take in memory, so that a request
+//!   can be weighed before it is read.
 
 #[cfg(not(feature = "server"))]
 fn main() {
@@ -18,12 +20,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
 #[cfg(feature = "server")]
 mod contract {
-    use std::{env, error::Error, fmt::Write as _, fs, io, path::Path, path::PathBuf};
+    use std::{collections::BTreeMap, env, error::Error, fmt::Write as _, fs, io, path::Path, path::PathBuf};
 
-    use protox::{Compiler, prost_reflect::MessageDescriptor};
+    use protox::{
+        Compiler,
+        prost_reflect::{FieldDescriptor, Kind, MessageDescriptor},
+    };
 
     const ROOT: &str = "proto";
     const PACKAGE: &str = "arbiter.v1";
+    /// Written by hand, for speed, in `src/wire/message.rs`. Their lists take little more in memory than on the wire.
+    const BY_HAND: [&str; 2] = ["Position", "Move"];
 
     pub(super) fn compile() -> Result<(), Box<dyn Error>> {
         println!("cargo::rerun-if-changed=build.rs");
@@ -37,14 +44,16 @@ mod contract {
         // The compiler's own encoding keeps custom options, which the decoded set would lose.
         fs::write(out_dir.join(format!("{PACKAGE}.bin")), compiler.encode_file_descriptor_set())?;
         fs::write(out_dir.join(format!("{PACKAGE}.messages.rs")), message_table(&compiler)?)?;
-        tonic_prost_build::configure()
+        fs::write(out_dir.join(format!("{PACKAGE}.lists.rs")), list_table(&compiler)?)?;
+        let builder = tonic_prost_build::configure()
             // The client takes any channel; a transport of its own would pull one into the server.
             .build_transport(false)
-            // It bounds what it takes into memory.
-            .extern_path(".arbiter.v1.BatchRequest", "crate::wire::batch_request::BatchRequest")
-            // Written by hand, for speed.
-            .extern_path(".arbiter.v1.Position", "crate::wire::message::Position")
-            .extern_path(".arbiter.v1.Move", "crate::wire::message::Move")
+            .codec_path("crate::wire::codec::Codec");
+        BY_HAND
+            .iter()
+            .fold(builder, |builder, name| {
+                builder.extern_path(format!(".{PACKAGE}.{name}"), format!("crate::wire::message::{name}"))
+            })
             .compile_fds(compiler.file_descriptor_set())?;
         Ok(())
     }
@@ -84,5 +93,85 @@ mod contract {
                 parent.full_name(),
             )),
         }
+    }
+
+    /// Rust statements: a `static Lists` for each message in which there is a list, at any depth, and an `Incoming` for
+    /// each message that the service or its client reads.
+    fn list_table(compiler: &Compiler) -> Result<String, Box<dyn Error>> {
+        let mut statics = BTreeMap::new();
+        let mut impls = String::new();
+        for service in compiler.descriptor_pool().services().filter(|service| service.package_name() == PACKAGE) {
+            for method in service.methods() {
+                let (request, response) = (method.input(), method.output());
+                let lists = lists(&request, &mut statics)?.map_or("None".to_owned(), |name| format!("Some(&{name})"));
+                for (message, lists) in [(request, lists), (response, "None".to_owned())] {
+                    writeln!(
+                        impls,
+                        "impl Incoming for pb::{} {{ const LISTS: Option<&'static Lists> = {lists}; }}",
+                        rust_path(&message)?
+                    )?;
+                }
+            }
+        }
+        Ok(statics.into_values().flatten().chain([impls]).collect())
+    }
+
+    /// The name of the `static` of a message, which is added to `statics`; `None` if there is no list in it.
+    fn lists(
+        message: &MessageDescriptor,
+        statics: &mut BTreeMap<String, Option<String>>,
+    ) -> Result<Option<String>, Box<dyn Error>> {
+        let name = screaming(message.name());
+        if message.package_name() != PACKAGE || BY_HAND.contains(&message.name()) {
+            return Ok(None);
+        }
+        if let Some(known) = statics.get(&name) {
+            return Ok(known.as_ref().map(|_| name));
+        }
+        let mut fields = String::new();
+        for field in message.fields() {
+            let element = element(&field)?.map_or("None".to_owned(), |size| format!("Some({size})"));
+            let below = match field.kind() {
+                Kind::Message(message) => lists(&message, statics)?,
+                _ => None,
+            };
+            if element == "None" && below.is_none() {
+                continue;
+            }
+            let below = below.map_or("None".to_owned(), |name| format!("Some(&{name})"));
+            let (number, name) = (field.number(), field.name());
+            writeln!(
+                fields,
+                "    Field {{ number: {number}, name: \"{name}\", element: {element}, lists: {below} }},"
+            )?;
+        }
+        let written = (!fields.is_empty()).then(|| format!("static {name}: Lists = Lists(&[\n{fields}]);\n"));
+        let some = written.is_some();
+        statics.insert(name.clone(), written);
+        Ok(some.then_some(name))
+    }
+
+    /// What an element of a list takes in memory, as a Rust expression; `None` for what is no list, or one of numbers, which
+    /// take little more in memory than on the wire.
+    fn element(field: &FieldDescriptor) -> Result<Option<String>, String> {
+        Ok(match field.kind() {
+            _ if !field.is_list() => None,
+            Kind::Message(message) => Some(format!("size_of::<pb::{}>()", rust_path(&message)?)),
+            Kind::String => Some("size_of::<String>()".to_owned()),
+            Kind::Bytes => Some("size_of::<Vec<u8>>()".to_owned()),
+            _ => None,
+        })
+    }
+
+    /// `ClockControl` as `CLOCK_CONTROL`.
+    fn screaming(name: &str) -> String {
+        let mut screaming = String::new();
+        for letter in name.chars() {
+            if letter.is_ascii_uppercase() && !screaming.is_empty() {
+                screaming.push('_');
+            }
+            screaming.push(letter.to_ascii_uppercase());
+        }
+        screaming
     }
 }

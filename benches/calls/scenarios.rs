@@ -90,7 +90,7 @@ pub(crate) fn scenarios() -> Vec<Scenario> {
         all.push(Scenario::new(format!("ClaimDraw, {plies} plies"), "ClaimDraw", &claim));
         let one = pb::batch_item::Request::ApplyMove(apply(plies, Detail::None, History::Keep));
         let item = pb::BatchItem { id: String::new(), request: Some(one) };
-        let batch = pb::BatchRequest { items: vec![item; ITEMS], ..Default::default() };
+        let batch = pb::BatchRequest { items: vec![item; ITEMS] };
         all.push(Scenario::new(format!("Batch of {ITEMS} ApplyMove, {plies} plies"), "Batch", &batch));
     }
     all

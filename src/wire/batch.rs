@@ -6,15 +6,15 @@ use tonic_types::{LocalizedMessage, StatusExt};
 use super::{Path, Violations, pb};
 
 /// Items in one batch.
-pub(super) const MOST_ITEMS: usize = 1_000;
+const MOST_ITEMS: usize = 1_000;
 /// Bytes of a caller's name for an item.
 const LONGEST_ID: usize = 128;
 
 /// Checks the limits of a batch; what is wrong with one item is that item's own error.
 pub(crate) fn check_batch(request: &pb::BatchRequest, violations: &mut Violations) {
     let path = Path::root("items");
-    let pb::BatchRequest { items, omitted } = request;
-    let count = items.len().saturating_add(*omitted);
+    let items = &request.items;
+    let count = items.len();
     if count > MOST_ITEMS {
         violations
             .add(&path, pb::ErrorReason::TooLong, format_args!("{count} items are more than {MOST_ITEMS}"))

@@ -2,10 +2,10 @@
 //! rulings are written as messages. One file for each area, both directions side by side.
 
 mod batch;
-mod batch_request;
 mod citation;
 mod claim;
 mod clock;
+mod codec;
 mod color;
 mod conclusion;
 mod describe;
@@ -35,6 +35,7 @@ pub(crate) use clock::{
     CorrespondenceStep, JudgedFlag, ReceivedEvent, flag_message, flag_verdict, impossible_event, judge_flag,
     judge_late_flag,
 };
+pub(crate) use codec::Overweight;
 pub(crate) use color::read_color;
 pub(crate) use describe::{describe_clock_presets, describe_rule_sets};
 pub(crate) use game::ReceivedGame;

@@ -15,7 +15,6 @@ pub const FILE_DESCRIPTOR_SET: &[u8] = tonic::include_file_descriptor_set!("arbi
 
 tonic::include_proto!("arbiter.v1");
 
-pub use super::batch_request::BatchRequest;
 pub use super::{
     message::{Move, Position},
     text::{Text, Texts},

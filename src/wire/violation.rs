@@ -96,7 +96,7 @@ impl Violations {
     /// Adds a fault. The description is an English sentence without a full stop.
     pub(crate) fn add(
         &mut self,
-        path: &Path<'_>,
+        path: &impl fmt::Display,
         reason: pb::ErrorReason,
         description: impl fmt::Display,
     ) -> &mut Violation {

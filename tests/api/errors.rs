@@ -211,3 +211,22 @@ async fn callers_texts_do_not_flood_the_error() {
     assert!(status.details().len() < 8 * 1024);
     assert!(status.message().len() < 1024);
 }
+
+/// What would take more memory than a request may is not read, and told like any other fault.
+#[tokio::test]
+async fn lists_that_are_far_too_long_are_named() {
+    let mut client = service::client().await;
+    let periods = vec![pb::ClockPeriod::default(); 200_000];
+    let clock = pb::Clock { control: Some(pb::ClockControl { periods, ..Default::default() }), ..Default::default() };
+    let game = Some(pb::Game { clock: Some(clock), ..Default::default() });
+    let item = pb::ApplyMoveRequest { game, ..Default::default() };
+    let item = pb::BatchItem { request: Some(pb::batch_item::Request::ApplyMove(item)), ..Default::default() };
+    let mut request = tonic::Request::new(pb::BatchRequest { items: vec![item] });
+    request.metadata_mut().insert("accept-language", "pl".parse().unwrap());
+    let status = client.batch(request).await.unwrap_err();
+    let [(field, reason)] = &*faults(&status) else { panic!("{status:?}") };
+    assert!(field.starts_with("items[0].apply_move.game.clock.control.periods["), "{field}");
+    assert_eq!(reason, "TOO_LONG");
+    assert_eq!(status.get_details_localized_message().unwrap().locale, "pl");
+    assert_eq!(status.metadata().get("content-language").unwrap(), "pl");
+}

@@ -193,7 +193,7 @@ async fn a_batch_is_answered_in_the_language_of_the_whole() {
     use pb::{batch_item::Request as Item, batch_result::Response as Answer};
     let item = |request| pb::BatchItem { request: Some(request), ..pb::BatchItem::default() };
     let items = vec![item(Item::JudgeIncident(resignation())), item(Item::ApplyMove(apply(game("", &[]), uci("e9"))))];
-    let request = asking("el", pb::BatchRequest { items, ..Default::default() });
+    let request = asking("el", pb::BatchRequest { items });
     let results = service::client().await.batch(request).await.unwrap().into_inner().results;
     let Some(Answer::JudgeIncident(ruling)) = &results[0].response else { panic!("{results:?}") };
     assert_eq!(ruling.explanation, "Τα λευκά εγκαταλείπουν και έχουν χάσει.");

@@ -19,7 +19,7 @@ fn apply(uci: &str) -> Request {
 }
 
 async fn batch(items: Vec<pb::BatchItem>) -> Result<Vec<pb::BatchResult>, tonic::Status> {
-    let answer = service::client().await.batch(pb::BatchRequest { items, ..Default::default() }).await?;
+    let answer = service::client().await.batch(pb::BatchRequest { items }).await?;
     Ok(answer.into_inner().results)
 }
 
@@ -83,7 +83,7 @@ async fn a_long_batch_lets_others_work_and_keeps_its_deadline() {
     // Each replay takes milliseconds: two knights that go to and fro, with every claim worked out at every ply.
     let long = pb::ReplayGameRequest { every_ply: true, ..pgn(&"Nf3 Nf6 Ng1 Ng8 ".repeat(200)) };
     let items = (0..200).map(|id| item(id, Some(Request::ReplayGame(long.clone())))).collect();
-    let mut request = tonic::Request::new(pb::BatchRequest { items, ..Default::default() });
+    let mut request = tonic::Request::new(pb::BatchRequest { items });
     request.set_timeout(std::time::Duration::from_millis(400));
     let mut client = service::client().await;
     let batch = tokio::spawn(async move { client.batch(request).await });

@@ -253,7 +253,7 @@ async fn rulings_are_counted() {
     client.apply_move(mate.clone()).await.unwrap();
     // What stands in a batch counts like a call of its own.
     let item = pb::BatchItem { id: String::new(), request: Some(pb::batch_item::Request::ApplyMove(mate)) };
-    client.batch(pb::BatchRequest { items: vec![item], ..Default::default() }).await.unwrap();
+    client.batch(pb::BatchRequest { items: vec![item] }).await.unwrap();
     let kings = "8/8/8/4k3/8/8/8/4K3 w - - 0 1".to_owned();
     let position = Some(pb::Position { fen: kings, ..Default::default() });
     client.inspect_position(pb::InspectPositionRequest { position, ..Default::default() }).await.unwrap();

@@ -22,7 +22,12 @@ use super::{
     status::{Refusal, reason_of, restate},
     turn::Stage,
 };
-use crate::{deadline::Deadline, language::Language, server::lifecycle::Watch, wire::localize};
+use crate::{
+    deadline::Deadline,
+    language::Language,
+    server::lifecycle::Watch,
+    wire::{Overweight, localize},
+};
 
 type RoutesFuture = <Routes as Service<Request<Body>>>::Future;
 
@@ -165,7 +170,11 @@ fn finish(response: Response<Body>, mut call: Call, limits: Limits) -> Response<
         }
         (Some(code), _) => {
             let status = response.extensions().get::<Status>();
-            if let Some(restated) = status.and_then(restate) {
+            let restated = status.and_then(|status| {
+                let overweight = Overweight::of(status).map(|overweight| overweight.status(call.language()));
+                overweight.or_else(|| restate(status))
+            });
+            if let Some(restated) = restated {
                 return failure(call, restated);
             }
             call.end(code, status.and_then(reason_of));
@@ -193,7 +202,7 @@ fn refuse(call: Call, refusal: Refusal) -> Response<EdgeBody> {
 
 /// What is answered to one of many calls that are too many. It is put together once in each language: under load a shard has
 /// better things to do.
-fn shed(mut call: Call) -> Response<EdgeBody> {
+fn shed(call: Call) -> Response<EdgeBody> {
     static ANSWERS: [OnceLock<(HeaderMap, Option<String>)>; Language::COUNT] =
         [const { OnceLock::new() }; Language::COUNT];
     let language = call.language();
@@ -204,17 +213,21 @@ fn shed(mut call: Call) -> Response<EdgeBody> {
     };
     let Some(answer) = ANSWERS.get(language as usize) else { return failure(call, Refusal::Overloaded.status()) };
     let (headers, reason) = answer.get_or_init(put_together);
-    call.end(Code::ResourceExhausted, reason.clone());
     let mut response = Response::new(EdgeBody::empty());
     *response.headers_mut() = headers.clone();
-    call.identify(response.headers_mut());
-    response
+    failed(call, Code::ResourceExhausted, reason.clone(), response)
 }
 
 /// A response that is nothing but `status`.
-fn failure(mut call: Call, status: Status) -> Response<EdgeBody> {
-    call.end(status.code(), reason_of(&status));
-    let mut response = call.localize(status).into_http::<EdgeBody>();
+fn failure(call: Call, status: Status) -> Response<EdgeBody> {
+    let (code, reason) = (status.code(), reason_of(&status));
+    let response = call.localize(status).into_http();
+    failed(call, code, reason, response)
+}
+
+/// The end of a call that is told in the head of its response.
+fn failed(mut call: Call, code: Code, reason: Option<String>, mut response: Response<EdgeBody>) -> Response<EdgeBody> {
+    call.end(code, reason);
     call.identify(response.headers_mut());
     response
 }

@@ -75,6 +75,24 @@ async fn compressed_bombs() {
         .await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn lists_of_empty_elements() {
+    // Each takes two bytes here and a hundred in memory.
+    let periods = vec![pb::ClockPeriod::default(); 2_000_000];
+    let control = Some(pb::ClockControl { periods, ..Default::default() });
+    let clock = Some(pb::Clock { control, ..Default::default() });
+    let game = Some(pb::Game { clock, ..Default::default() });
+    let message: &'static [u8] = prefixed(&pb::GenerateLegalMovesRequest { game, ..Default::default() }).leak();
+    let scene = Scene::set(&[]).await;
+    scene
+        .attacked_by(async |address| {
+            let sender = raw::connect(address).await;
+            let exchange = raw::exchange(&sender, request(&[]), message.to_vec()).await;
+            assert_eq!(exchange.status(), "3");
+        })
+        .await;
+}
+
 /// A call of `method` in one piece.
 fn call(stream: u32, method: &str, message: &[u8]) -> Vec<u8> {
     let pieces: Vec<Vec<u8>> = message.chunks(16_384).map(|piece| raw::frame(raw::DATA, 0, stream, piece)).collect();
@@ -101,7 +119,7 @@ async fn ask_and_never_read(address: SocketAddr, windows: Vec<u8>, calls: u32, m
 fn batch(games: usize) -> Vec<u8> {
     let request = Some(Item::GenerateLegalMoves(pb::GenerateLegalMovesRequest::default()));
     let item = pb::BatchItem { request, ..Default::default() };
-    prefixed(&pb::BatchRequest { items: vec![item; games], ..Default::default() })
+    prefixed(&pb::BatchRequest { items: vec![item; games] })
 }
 
 #[tokio::test(flavor = "multi_thread")]
