@@ -141,20 +141,13 @@ impl Turn {
 
     /// The work is done, and how fast the caller reads the answer is the caller's affair.
     pub(super) fn end(&self) {
-        let mut held = self.held();
-        held.stage = Stage::Ended;
-        held.give_slot_back(&self.ledger);
-        self.ledger.forget(std::mem::take(&mut held.announced));
-        if held.length == Length::Long {
-            held.length = Length::Short;
-            self.ledger.long_call_ends();
-        }
+        self.held().end(&self.ledger);
     }
 }
 
 impl Drop for Turn {
     fn drop(&mut self) {
-        self.end();
+        self.held.get_mut().unwrap_or_else(PoisonError::into_inner).end(&self.ledger);
     }
 }
 
@@ -172,6 +165,16 @@ impl Held {
         if self.slot == Slot::Taken {
             self.slot = Slot::None;
             ledger.process().give_call_slot_back();
+        }
+    }
+
+    fn end(&mut self, ledger: &Ledger) {
+        self.stage = Stage::Ended;
+        self.give_slot_back(ledger);
+        ledger.forget(std::mem::take(&mut self.announced));
+        if self.length == Length::Long {
+            self.length = Length::Short;
+            ledger.long_call_ends();
         }
     }
 

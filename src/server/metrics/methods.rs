@@ -1,7 +1,5 @@
 //! Every method that is served, by name and number.
 
-use std::collections::HashMap;
-
 use prost::{DecodeError, Message};
 use prost_types::{MethodDescriptorProto, ServiceDescriptorProto};
 
@@ -19,7 +17,6 @@ pub(in crate::server) struct Method {
 #[derive(Debug)]
 pub(in crate::server) struct Methods {
     list: Vec<Method>,
-    numbers: HashMap<String, usize>,
 }
 
 /// Of a `FileDescriptorSet` what is needed here: most of one is the comments of its files, which need not be read for it.
@@ -72,7 +69,7 @@ impl Methods {
     /// When one of them cannot be decoded.
     pub(in crate::server) fn read(sets: &[&[u8]]) -> Result<Self, DecodeError> {
         let unknown = Method { path: "unknown".to_owned(), ..Method::new("unknown", "unknown", "unary") };
-        let mut methods = Self { list: vec![unknown], numbers: HashMap::new() };
+        let mut methods = Self { list: vec![unknown] };
         for set in sets {
             for Outline { package, service } in Outlines::decode(*set)?.file {
                 for service in &service {
@@ -87,15 +84,15 @@ impl Methods {
     }
 
     fn add(&mut self, method: Method) {
-        let number = self.list.len();
-        if self.numbers.insert(method.path.clone(), number).is_none() {
+        if self.number(&method.path) == 0 {
             self.list.push(method);
         }
     }
 
-    /// The number of the method at `path`; 0 when there is none.
+    /// The number of the method at `path`; 0 when there is none. They are few, and most differ in length: looking through them
+    /// takes less time than a hash that strangers cannot foresee.
     pub(in crate::server) fn number(&self, path: &str) -> usize {
-        self.numbers.get(path).copied().unwrap_or(0)
+        self.list.iter().skip(1).position(|method| method.path == path).map_or(0, |position| position + 1)
     }
 
     pub(in crate::server) fn get(&self, number: usize) -> Option<&Method> {
