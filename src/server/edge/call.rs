@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use http::{HeaderMap, HeaderName, HeaderValue, Request, header};
+use http::{HeaderMap, HeaderName, HeaderValue, Request};
 use tokio::time::Instant;
 use tonic::{Code, Status};
 
@@ -51,9 +51,16 @@ pub(super) struct Call {
     end: Option<End>,
     /// Its number among the methods that are served.
     method: usize,
+    headers: Heard,
+}
+
+/// The headers of a call that are of use here, found in one pass: to look each of them up takes longer.
+#[derive(Debug, Default)]
+struct Heard {
     request_id: Option<HeaderValue>,
     trace_parent: Option<HeaderValue>,
     accept_language: Option<HeaderValue>,
+    timeout: Option<HeaderValue>,
 }
 
 /// How a call ended.
@@ -106,10 +113,13 @@ impl Call {
             turn: Arc::new(Turn::new(peer.ledger(), stage)),
             end: None,
             method,
-            request_id: headers.get(REQUEST_ID).cloned(),
-            trace_parent: headers.get("traceparent").cloned(),
-            accept_language: headers.get(header::ACCEPT_LANGUAGE).cloned(),
+            headers: Heard::of(headers),
         }
+    }
+
+    /// How long its caller waits, as `grpc-timeout` says.
+    pub(super) fn timeout(&self) -> Option<&HeaderValue> {
+        self.headers.timeout.as_ref()
     }
 
     pub(super) fn kind(&self) -> CallKind {
@@ -156,7 +166,7 @@ impl Call {
 
     /// The language that the call asks for.
     pub(super) fn language(&self) -> Language {
-        Language::accepted(self.accept_language.iter().filter_map(|value| value.to_str().ok()))
+        Language::accepted(self.headers.accept_language.iter().filter_map(|value| value.to_str().ok()))
     }
 
     /// A status of the edge, told in the language that the call asks for.
@@ -171,8 +181,8 @@ impl Call {
 
     /// The caller's name for the call if it is fit to print, else one of our own.
     fn identity(&mut self) -> HeaderValue {
-        let id = self.request_id.take().filter(is_printable).unwrap_or_else(new_request_id);
-        self.request_id = Some(id.clone());
+        let id = self.headers.request_id.take().filter(is_printable).unwrap_or_else(new_request_id);
+        self.headers.request_id = Some(id.clone());
         id
     }
 
@@ -183,7 +193,7 @@ impl Call {
             return;
         }
         let method = self.peer.process().methods().get(self.method);
-        let parent = self.trace_parent.as_ref().and_then(|header| TraceParent::read(header.as_bytes()));
+        let parent = self.headers.trace_parent.as_ref().and_then(|header| TraceParent::read(header.as_bytes()));
         traces.call(&TracedCall {
             parent,
             service: method.map_or("unknown", Method::service),
@@ -204,7 +214,7 @@ impl Call {
         let Some(suppressed) = self.peer.process().may_log() else { return };
         let identity = self.identity();
         let request_id = identity.to_str().unwrap_or_default();
-        let parent = self.trace_parent.as_ref().and_then(|header| TraceParent::read(header.as_bytes()));
+        let parent = self.headers.trace_parent.as_ref().and_then(|header| TraceParent::read(header.as_bytes()));
         let trace_id = parent.map(|parent| format!("{:032x}", parent.trace)).unwrap_or_default();
         // What is not served is `unknown`: a path can say anything.
         let method = self.peer.process().methods().get(self.method).map_or("unknown", Method::path);
@@ -221,6 +231,28 @@ impl Call {
             Severity::Caller => line!(info),
             Severity::Silent => {}
         }
+    }
+}
+
+// === impl Heard ===
+
+impl Heard {
+    /// Of several with one name the first.
+    fn of(headers: &HeaderMap) -> Self {
+        let mut heard = Self::default();
+        for (name, value) in headers {
+            let place = match name.as_str() {
+                "grpc-timeout" => &mut heard.timeout,
+                "accept-language" => &mut heard.accept_language,
+                "traceparent" => &mut heard.trace_parent,
+                "x-request-id" => &mut heard.request_id,
+                _ => continue,
+            };
+            if place.is_none() {
+                *place = Some(value.clone());
+            }
+        }
+        heard
     }
 }
 

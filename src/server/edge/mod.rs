@@ -59,7 +59,7 @@ impl Edge {
         B: http_body::Body<Data = Bytes, Error: Into<BoxError>> + Send + Unpin + 'static,
     {
         let process = self.peer.process();
-        let asked = match request.headers().get("grpc-timeout").map(|value| parse_grpc_timeout(value.as_bytes())) {
+        let asked = match call.timeout().map(|value| parse_grpc_timeout(value.as_bytes())) {
             None => None,
             // A deadline that lies beyond what the clock can say is none.
             Some(Ok(timeout)) => call.started().checked_add(timeout).map(Deadline),
