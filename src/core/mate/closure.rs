@@ -98,7 +98,7 @@ impl Closure {
     pub(super) fn start(&mut self, root: &Position, side: Color) {
         let aims = Aims::of(root, side);
         let view = View::new(root, side);
-        self.promising.start(view.value());
+        self.promising.start(view.value_at_length());
         self.possible.start(aims.as_ref().map_or(0, |aims| view.value_of(aims)));
         self.aims.clear();
         self.aims.push((structure(root), aims));
@@ -180,7 +180,7 @@ impl Closure {
         }
         let view = View::new(position, side);
         let depth = view.depth_weight(self.table.depth(node));
-        self.promising.push(node, depth + view.value());
+        self.promising.push(node, depth + view.value_at_length());
         if let Some((_, Some(aims))) = self.aims.get(usize::from(aims)) {
             self.possible.push(node, depth + view.value_of(aims));
         }

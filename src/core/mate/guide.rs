@@ -17,6 +17,9 @@ const EDGE: i32 = 8;
 const APPROACH: i32 = 7;
 /// A step of a pawn that is to promote.
 const STEP: i32 = 5;
+/// A step of a pawn that could give check, where the king has no flight, and how many count.
+const PAWN_CHECK: i32 = 4;
+const MOST_STEPS: i32 = 6;
 /// The need to promote first.
 const PROMOTION: i32 = 37;
 /// The need to mate with minor pieces.
@@ -145,6 +148,19 @@ impl<'a> View<'a> {
         }
     }
 
+    /// The same where a quick look has found nothing: then it is mostly a pawn that has far to go, to promote or to mate a king
+    /// that cannot move.
+    pub(super) fn value_at_length(&self) -> i32 {
+        let mut value = self.value();
+        if self.plan == Plan::Promote {
+            value += self.promotion_distance();
+        }
+        if self.plan != Plan::Smother && self.flights.is_empty() {
+            value += PAWN_CHECK * self.pawn_check_distance();
+        }
+        value
+    }
+
     /// How far it seems to be from one of these mates, with what is on the board.
     pub(super) fn value_of(&self, aims: &Aims) -> i32 {
         aims.distance(self.position, self.attacked) + FLIGHT * self.flights.len() as i32
@@ -176,6 +192,23 @@ impl<'a> View<'a> {
             steps_left + 3 * obstacles.len() as i32 + to_enemy
         };
         (pawns & position.colored(self.side)).into_iter().map(distance).min().unwrap_or(12)
+    }
+
+    /// Steps the nearest pawn needs to give check, on a file that no pawn of the other side stops.
+    fn pawn_check_distance(&self) -> i32 {
+        let position = self.position;
+        let pawns = position.pieces(PieceKind::Pawn);
+        let (own, stops) = (pawns & position.colored(self.side), pawns & position.colored(!self.side));
+        let distance = |post: Square| {
+            let (beyond, post_left) = ahead_of(post, self.side);
+            let free = |pawn: Square| {
+                let (ahead, left) = ahead_of(pawn, self.side);
+                (left >= post_left && ((ahead - beyond) & stops).is_empty()).then_some(left - post_left)
+            };
+            (Bitboard::file(post.file()) & own).into_iter().filter_map(free).min()
+        };
+        let posts = pawn_attacks(!self.side, self.king);
+        posts.into_iter().filter_map(distance).min().unwrap_or(MOST_STEPS).min(MOST_STEPS)
     }
 
     /// How a move changes the value, roughly, without playing it where that is enough.
