@@ -8,7 +8,7 @@ use tokio::time::Instant;
 
 use super::{
     DEADLINE, Outcome,
-    calls::{Call, Load, answer_length, capacity, moves, open_loop},
+    calls::{Call, Load, Waits, answer_length, capacity, moves, open_loop},
     count, empty,
 };
 
@@ -50,9 +50,8 @@ struct Search<'a> {
     /// A rate that held, and one that did not.
     held: f64,
     too_high: f64,
-    /// Of the processor, a call, and the part of its time in which the caller itself was at work, when a rate last held.
+    /// Of the processor, a call, when a rate last held.
     spent: Option<Duration>,
-    caller: Option<f64>,
 }
 
 // === impl Ceiling ===
@@ -62,7 +61,13 @@ impl Ceiling {
         let mut fine = true;
         for (name, call) in kinds() {
             let (request, call) = (call.message.len(), Arc::new(call));
-            let load = Load { address: self.address, connections: self.connections, deadline: DEADLINE, call };
+            let load = Load {
+                address: self.address,
+                connections: self.connections,
+                deadline: DEADLINE,
+                call,
+                waits: Waits::Awake,
+            };
             let answer = answer_length(&load).await?;
             let call = Call { path: empty::path(answer), message: load.call.message.clone() };
             let bare = Load { address: self.beside, call: Arc::new(call), ..load.clone() };
@@ -87,7 +92,7 @@ impl Ceiling {
 impl<'a> Search<'a> {
     async fn new(ceiling: &'a Ceiling, load: Load, process: Option<u32>) -> Outcome<Self> {
         let too_high = 1.1 * capacity(&load).await?;
-        Ok(Self { ceiling, load, process, held: 0.0, too_high, spent: None, caller: None })
+        Ok(Self { ceiling, load, process, held: 0.0, too_high, spent: None })
     }
 
     async fn halve(&mut self) -> Outcome<()> {
@@ -116,17 +121,15 @@ impl<'a> Search<'a> {
         if rate < 1.0 {
             return Ok(false);
         }
-        let (begun, before) = (Instant::now(), (self.process.and_then(processor_time), caller_time()));
+        let (begun, before) = (Instant::now(), self.process.and_then(processor_time));
         let goes_on = || begun.elapsed() < time;
         let (outcomes, sent) = open_loop(&self.load, rate, goes_on).await?;
-        let after = (self.process.and_then(processor_time), caller_time());
-        let [p99] = outcomes.times_at([990]);
-        let holds = count(&outcomes.answered) == sent && p99 < self.ceiling.p99;
+        let after = self.process.and_then(processor_time);
+        let answered = count(&outcomes.answered);
+        let holds = 100 * (sent - answered) <= sent && outcomes.steady_p99() < self.ceiling.p99;
         if holds {
             let calls = u32::try_from(sent).unwrap_or(u32::MAX).max(1);
-            self.spent = after.0.zip(before.0).map(|(after, before)| after.saturating_sub(before) / calls);
-            self.caller =
-                after.1.zip(before.1).map(|(after, before)| (after - before).as_secs_f64() / time.as_secs_f64());
+            self.spent = after.zip(before).map(|(after, before)| after.saturating_sub(before) / calls);
         }
         Ok(holds)
     }
@@ -139,10 +142,7 @@ impl fmt::Display for Search<'_> {
             let busy = 100.0 * self.held * spent.as_secs_f64();
             write!(f, ", {:.1} µs of processor time each, {busy:.0} % of a core", spent.as_secs_f64() * 1e6)?;
         }
-        match self.caller {
-            Some(caller) => write!(f, " (the caller {:.0} %)", 100.0 * caller),
-            None => Ok(()),
-        }
+        Ok(())
     }
 }
 
@@ -169,11 +169,6 @@ fn kinds() -> [(&'static str, Call); 3] {
 fn processor_time(process: u32) -> Option<Duration> {
     let threads = fs::read_dir(format!("/proc/{process}/task")).ok()?;
     threads.map(|thread| accounted(&format!("{}/schedstat", thread.ok()?.path().display()))).sum()
-}
-
-/// Of this thread, the only one.
-fn caller_time() -> Option<Duration> {
-    accounted("/proc/self/schedstat")
 }
 
 fn accounted(file: &str) -> Option<Duration> {

@@ -19,7 +19,7 @@ use tonic_health::pb::{HealthCheckRequest, health_check_response::ServingStatus,
 
 use super::{
     Outcome,
-    calls::{Call, Load, Outcomes, open_loop, request, steadily},
+    calls::{Call, Load, Outcomes, Waits, open_loop, request, steadily},
     count,
     fleet::{Haproxy, Service},
 };
@@ -85,7 +85,8 @@ impl Restart {
             match &proxy {
                 Some(Haproxy { address, .. }) => {
                     let call = Arc::new(Call::replay());
-                    let load = Load { address: *address, connections: 8, deadline: DEADLINE, call };
+                    let load =
+                        Load { address: *address, connections: 8, deadline: DEADLINE, call, waits: Waits::Asleep };
                     open_loop(&load, rate, goes_on).await
                 }
                 None => in_turns(&addresses, rate, goes_on).await,
@@ -124,7 +125,7 @@ async fn in_turns(addresses: &[SocketAddr], rate: f64, goes_on: impl Fn() -> boo
     }
     let (outcomes, request) = (Arc::new(Outcomes::default()), request());
     let mut turns = backends.iter().cycle();
-    let sent = steadily(rate, goes_on, |_, due| {
+    let sent = steadily(rate, Waits::Asleep, goes_on, |_, due| {
         let backend = turns.by_ref().take(SERVICES).find(|backend| backend.serves());
         let Some(backend) = backend else { return outcomes.note("no service serves", due) };
         let mut client = ArbiterServiceClient::new(backend.channel.clone());
