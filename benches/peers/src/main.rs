@@ -40,7 +40,7 @@ fn main() -> ExitCode {
             (text.lines().flat_map(read_line).collect(), number(2, 200_000))
         }
         Some("few") => match (number(1, 100_000), number(2, 1)) {
-            (Some(count), Some(seed)) => (both_sides(random::few_men(count, seed)), Some(200_000)),
+            (Some(count), Some(seed)) => (both_sides(random::few_men(count, seed)), Some(2_000_000)),
             _ => return usage(),
         },
         Some("locked") => match (number(1, 20_000), number(2, 1)) {
