@@ -17,9 +17,9 @@ use tonic_prost::{ProstCodec, ProstEncoder};
 use super::{Path, Violations, invalid_argument, pb};
 use crate::language::Language;
 
-/// What the lists of one request may take in memory together, in bytes: several times what the largest does that can be
-/// answered.
-const MOST_BYTES: usize = 8 << 20;
+/// What the lists of one request may take in memory together, in bytes: more than a thousand games do that are sent as lists of
+/// moves in 4 MiB.
+const MOST_BYTES: usize = 16 << 20;
 /// A request up to this length, in bytes, is not weighed: it cannot come to more.
 const LIGHT: usize = 4 << 10;
 /// Lists, and fields that hold some, in one message.

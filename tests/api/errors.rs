@@ -216,7 +216,7 @@ async fn callers_texts_do_not_flood_the_error() {
 #[tokio::test]
 async fn lists_that_are_far_too_long_are_named() {
     let mut client = service::client().await;
-    let periods = vec![pb::ClockPeriod::default(); 200_000];
+    let periods = vec![pb::ClockPeriod::default(); 400_000];
     let clock = pb::Clock { control: Some(pb::ClockControl { periods, ..Default::default() }), ..Default::default() };
     let game = Some(pb::Game { clock: Some(clock), ..Default::default() });
     let item = pb::ApplyMoveRequest { game, ..Default::default() };
