@@ -8,8 +8,7 @@ median of twenty; its memory, idle and with a thousand open connections, each ru
 of 100 calls are answered within 5 ms, whether others have been answered or not, in the middle one of ten parts of the time,
 beside the same of an empty call of plain tonic (`examples/load`, `ceiling`). All on loopback, with one shard. For the rates the
 service, and the empty one, have a core for themselves and the caller another one: on a machine where others work they say
-little. It takes some five minutes;
-`--quick` tries each rate for half a second only, to see that all of it works.
+little. It takes some five minutes; `--quick` tries each rate for half a second only, to see that all of it works.
 """
 
 import argparse

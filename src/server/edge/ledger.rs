@@ -59,7 +59,7 @@ pub(in crate::server) struct Ledger {
     /// Bytes of answers that are not yet in the socket.
     unread: AtomicUsize,
     /// Grows with every piece of an answer that goes into the socket.
-    moved: AtomicU64,
+    moved: AtomicUsize,
     /// Bytes of requests, as announced, whose calls have no answer yet.
     incoming: AtomicUsize,
     /// Calls at work that were not done at once.
@@ -122,7 +122,7 @@ impl Ledger {
             process,
             meter,
             unread: AtomicUsize::new(0),
-            moved: AtomicU64::new(0),
+            moved: AtomicUsize::new(0),
             incoming: AtomicUsize::new(0),
             long: AtomicUsize::new(0),
             waiting: AtomicUsize::new(0),
@@ -232,7 +232,7 @@ impl Ledger {
     }
 
     /// How far the peer has come with the answers that wait for it; `None` when none does.
-    pub(in crate::server) fn progress(&self) -> Option<u64> {
+    pub(in crate::server) fn progress(&self) -> Option<usize> {
         (self.unread.load(Ordering::Relaxed) > 0).then(|| self.moved.load(Ordering::Relaxed))
     }
 
@@ -260,8 +260,7 @@ impl Buf for Unread {
     }
 
     fn advance(&mut self, count: usize) {
-        let moved = &self.ledger.moved;
-        moved.store(moved.load(Ordering::Relaxed).wrapping_add(1), Ordering::Relaxed);
+        add(&self.ledger.moved, 1);
         self.bytes.advance(count);
     }
 }
