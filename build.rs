@@ -31,6 +31,8 @@ mod contract {
     const PACKAGE: &str = "arbiter.v1";
     /// Written by hand, for speed, in `src/wire/message.rs`. Their lists take little more in memory than on the wire.
     const BY_HAND: [&str; 2] = ["Position", "Move"];
+    /// Large, and in most messages absent or handed from layer to layer: a field of one is a box.
+    const BOXED: [&str; 3] = ["Clock", "Game", "MoveRejection"];
 
     pub(super) fn compile() -> Result<(), Box<dyn Error>> {
         println!("cargo::rerun-if-changed=build.rs");
@@ -49,11 +51,15 @@ mod contract {
             // The client takes any channel; a transport of its own would pull one into the server.
             .build_transport(false)
             .codec_path("crate::wire::codec::Codec");
-        BY_HAND
-            .iter()
-            .fold(builder, |builder, name| {
-                builder.extern_path(format!(".{PACKAGE}.{name}"), format!("crate::wire::message::{name}"))
-            })
+        let builder = BY_HAND.iter().fold(builder, |builder, name| {
+            builder.extern_path(format!(".{PACKAGE}.{name}"), format!("crate::wire::message::{name}"))
+        });
+        compiler
+            .descriptor_pool()
+            .all_messages()
+            .flat_map(|message| message.fields().collect::<Vec<_>>())
+            .filter(is_boxed)
+            .fold(builder, |builder, field| builder.boxed(format!(".{}", field.full_name())))
             .compile_fds(compiler.file_descriptor_set())?;
         Ok(())
     }
@@ -95,6 +101,11 @@ mod contract {
         }
     }
 
+    fn is_boxed(field: &FieldDescriptor) -> bool {
+        let Kind::Message(message) = field.kind() else { return false };
+        !field.is_list() && message.package_name() == PACKAGE && BOXED.contains(&message.name())
+    }
+
     /// Rust statements: a `static Lists` for each message in which there is a list, at any depth, and an `Incoming` for
     /// each message that the service or its client reads.
     fn list_table(compiler: &Compiler) -> Result<String, Box<dyn Error>> {
@@ -130,19 +141,19 @@ mod contract {
         }
         let mut fields = String::new();
         for field in message.fields() {
-            let element = element(&field)?.map_or("None".to_owned(), |size| format!("Some({size})"));
+            let size = size(&field)?.map_or("None".to_owned(), |size| format!("Some({size})"));
             let below = match field.kind() {
                 Kind::Message(message) => lists(&message, statics)?,
                 _ => None,
             };
-            if element == "None" && below.is_none() {
+            if size == "None" && below.is_none() {
                 continue;
             }
             let below = below.map_or("None".to_owned(), |name| format!("Some(&{name})"));
-            let (number, name) = (field.number(), field.name());
+            let (number, name, list) = (field.number(), field.name(), field.is_list());
             writeln!(
                 fields,
-                "    Field {{ number: {number}, name: \"{name}\", element: {element}, lists: {below} }},"
+                "    Field {{ number: {number}, name: \"{name}\", list: {list}, size: {size}, lists: {below} }},"
             )?;
         }
         let written = (!fields.is_empty()).then(|| format!("static {name}: Lists = Lists(&[\n{fields}]);\n"));
@@ -151,11 +162,12 @@ mod contract {
         Ok(some.then_some(name))
     }
 
-    /// What an element of a list takes in memory, as a Rust expression; `None` for what is no list, or one of numbers, which
-    /// take little more in memory than on the wire.
-    fn element(field: &FieldDescriptor) -> Result<Option<String>, String> {
+    /// What an element of a list, or a box, takes in memory, as a Rust expression; `None` for what lies in the message itself,
+    /// and for lists of numbers, which take little more in memory than on the wire.
+    fn size(field: &FieldDescriptor) -> Result<Option<String>, String> {
         Ok(match field.kind() {
-            _ if !field.is_list() => None,
+            _ if field.is_map() => return Err(format!("{}: a map is not weighed", field.full_name())),
+            _ if !field.is_list() && !is_boxed(field) => None,
             Kind::Message(message) => Some(format!("size_of::<pb::{}>()", rust_path(&message)?)),
             Kind::String => Some("size_of::<String>()".to_owned()),
             Kind::Bytes => Some("size_of::<Vec<u8>>()".to_owned()),

@@ -60,7 +60,7 @@ async fn play(
     for (uci, san) in uci.split(' ').zip(san.split(' ')) {
         let text = if matches!(notation(String::new()), Notation::Uci(_)) { uci } else { san };
         let request = pb::ApplyMoveRequest {
-            game: Some(game),
+            game: Some(Box::new(game)),
             r#move: Some(pb::MoveInput { notation: Some(notation(text.to_owned())), ..Default::default() }),
             // The peer writes the square after every double step.
             options: Some(pb::AnswerOptions { en_passant: pb::EnPassantStyle::Always.into(), ..Default::default() }),
@@ -79,7 +79,7 @@ async fn play(
             println!("game {index}: {text} gave {played:?} and {}, not {expected}", state.fen);
             count.differences += 1;
         }
-        game = answer.game.unwrap_or_default();
+        game = *answer.game.unwrap_or_default();
     }
     Ok(())
 }

@@ -69,7 +69,7 @@ pub(crate) fn scenarios() -> Vec<Scenario> {
     let strangers = (1..=STRANGERS).map(|seed| {
         let moves: Vec<String> = recorded(seed).take(41).collect();
         let mut request = apply(0, Detail::None, History::Keep);
-        request.game = Some(of_moves(&moves[..40]));
+        request.game = Some(Box::new(of_moves(&moves[..40])));
         request.r#move.as_mut().unwrap().notation = Some(pb::move_input::Notation::Uci(moves[40].clone()));
         Bytes::from(request.encode_to_vec())
     });
@@ -80,10 +80,10 @@ pub(crate) fn scenarios() -> Vec<Scenario> {
         rare: false,
     });
     for plies in [0, 40] {
-        let request = pb::GenerateLegalMovesRequest { game: Some(game(plies)), ..Default::default() };
+        let request = pb::GenerateLegalMovesRequest { game: Some(Box::new(game(plies))), ..Default::default() };
         all.push(Scenario::new(format!("GenerateLegalMoves, {plies} plies, in full"), "GenerateLegalMoves", &request));
         let claim = pb::ClaimDrawRequest {
-            game: Some(game(plies)),
+            game: Some(Box::new(game(plies))),
             ground: pb::ClaimGround::ThreefoldRepetition.into(),
             ..Default::default()
         };
@@ -99,7 +99,7 @@ pub(crate) fn scenarios() -> Vec<Scenario> {
 /// A game whose clock is to be started: the first of two requests.
 pub(crate) fn starting(plies: usize) -> Bytes {
     let control = pb::ClockControl { preset: "online_3_2".to_owned(), ..Default::default() };
-    let clock = Some(pb::Clock { control: Some(control), ..Default::default() });
+    let clock = Some(Box::new(pb::Clock { control: Some(control), ..Default::default() }));
     ticking(pb::Game { clock, ..game(plies) }, 0, Some(ClockEvent::Start(Default::default()))).encode_to_vec().into()
 }
 
@@ -119,7 +119,7 @@ pub(crate) fn reports_on_answer(plies: usize, answer: Bytes) -> Vec<Scenario> {
 
 fn ticking(game: pb::Game, nanos: i32, event: Option<ClockEvent>) -> pb::TickClockRequest {
     pb::TickClockRequest {
-        game: Some(game),
+        game: Some(Box::new(game)),
         elapsed: (nanos > 0).then_some(prost_types::Duration { seconds: 0, nanos }),
         event: event.map(|event| pb::ClockEvent { event: Some(event) }),
         options: None,
@@ -140,7 +140,7 @@ fn of_moves(moves: &[String]) -> pb::Game {
 fn apply(plies: usize, legal_moves: Detail, history: History) -> pb::ApplyMoveRequest {
     let next = recorded(0).nth(plies).unwrap();
     pb::ApplyMoveRequest {
-        game: Some(game(plies)),
+        game: Some(Box::new(game(plies))),
         r#move: Some(pb::MoveInput { notation: Some(pb::move_input::Notation::Uci(next)), letters: 0 }),
         legal_moves: legal_moves.into(),
         options: Some(pb::AnswerOptions { history: history.into(), ..Default::default() }),

@@ -150,7 +150,7 @@ impl fmt::Display for Search<'_> {
 fn kinds() -> [(&'static str, Call); 3] {
     let game = |plies| {
         let position = pb::Position { moves: moves().take(plies).collect(), ..Default::default() };
-        Some(pb::Game { position: Some(position), ..Default::default() })
+        Some(Box::new(pb::Game { position: Some(position), ..Default::default() }))
     };
     let apply = |plies, uci: &str| {
         let uci = Some(pb::move_input::Notation::Uci(uci.to_owned()));

@@ -60,7 +60,7 @@ async fn of_game(service: &Routes, pgn: &str) -> Result<Vec<(&'static str, Bytes
     for (ply, uci) in moves.iter().enumerate() {
         let before = moves.iter().take(ply).collect();
         let position = Some(pb::Position { moves: before, ..Default::default() });
-        let game = Some(pb::Game { position: position.clone(), ..Default::default() });
+        let game = Some(Box::new(pb::Game { position: position.clone(), ..Default::default() }));
         let input =
             Some(pb::MoveInput { notation: Some(pb::move_input::Notation::Uci(uci.clone())), ..Default::default() });
         calls.push((

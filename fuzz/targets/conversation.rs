@@ -48,7 +48,7 @@ fn converse(service: &Service, choices: &mut Unstructured<'_>) -> Result<()> {
     Ok(())
 }
 
-fn start(choices: &mut Unstructured<'_>) -> Result<pb::Game> {
+fn start(choices: &mut Unstructured<'_>) -> Result<Box<pb::Game>> {
     let position = match choices.int_in_range(0..=3)? {
         0 => pb::Position { chess960_number: Some(choices.int_in_range(0..=959)?), ..Default::default() },
         1 => pb::Position { fen: (*choices.choose(&STARTS)?).to_owned(), ..Default::default() },
@@ -58,12 +58,12 @@ fn start(choices: &mut Unstructured<'_>) -> Result<pb::Game> {
     let rules = pb::RuleSet { preset, ..Default::default() };
     let control =
         pb::ClockControl { time_control: (*choices.choose(&CONTROLS)?).to_owned(), ..Default::default() };
-    let clock = choices.arbitrary::<bool>()?.then(|| pb::Clock { control: Some(control), ..Default::default() });
-    Ok(pb::Game { position: Some(position), rules: Some(rules), clock, ..Default::default() })
+    let clock = choices.arbitrary::<bool>()?.then(|| Box::new(pb::Clock { control: Some(control), ..Default::default() }));
+    Ok(Box::new(pb::Game { position: Some(position), rules: Some(rules), clock, ..Default::default() }))
 }
 
 /// The legal moves, the same in all games; `None`: the start is refused.
-fn legal_moves(service: &Service, games: &[pb::Game]) -> Option<Vec<String>> {
+fn legal_moves(service: &Service, games: &[Box<pb::Game>]) -> Option<Vec<String>> {
     let answers = games.iter().map(|game| {
         let request = pb::GenerateLegalMovesRequest {
             game: Some(game.clone()),
@@ -80,7 +80,7 @@ fn apply(
     service: &Service,
     choices: &mut Unstructured<'_>,
     legal: &[String],
-    games: &mut [pb::Game],
+    games: &mut [Box<pb::Game>],
 ) -> Result<()> {
     let uci = match choices.int_in_range(0..=15)? {
         0 => "e2e4".to_owned(),
@@ -103,7 +103,7 @@ fn apply(
     Ok(())
 }
 
-fn claim(service: &Service, choices: &mut Unstructured<'_>, legal: &[String], games: &mut [pb::Game]) -> Result<()> {
+fn claim(service: &Service, choices: &mut Unstructured<'_>, legal: &[String], games: &mut [Box<pb::Game>]) -> Result<()> {
     let intended = choices.arbitrary::<bool>()?.then(|| some(choices, legal)).transpose()?;
     let (claimant, ground, status) =
         (choices.int_in_range(0..=2)?, choices.int_in_range(1..=4)?, choices.int_in_range(0..=3)?);
@@ -123,7 +123,7 @@ fn claim(service: &Service, choices: &mut Unstructured<'_>, legal: &[String], ga
     Ok(())
 }
 
-fn tick(service: &Service, choices: &mut Unstructured<'_>, games: &mut [pb::Game]) -> Result<()> {
+fn tick(service: &Service, choices: &mut Unstructured<'_>, games: &mut [Box<pb::Game>]) -> Result<()> {
     let elapsed = ms(choices.int_in_range(0..=100_000)?);
     let color = choices.int_in_range(0..=2)?;
     use pb::clock_event::Event;
@@ -144,7 +144,7 @@ fn tick(service: &Service, choices: &mut Unstructured<'_>, games: &mut [pb::Game
     Ok(())
 }
 
-fn incident(service: &Service, choices: &mut Unstructured<'_>, games: &mut [pb::Game]) -> Result<()> {
+fn incident(service: &Service, choices: &mut Unstructured<'_>, games: &mut [Box<pb::Game>]) -> Result<()> {
     use pb::incident::Incident as Kind;
     let by = choices.int_in_range(1..=2)?;
     let kind = match choices.int_in_range(0..=4)? {
@@ -177,9 +177,9 @@ fn incident(service: &Service, choices: &mut Unstructured<'_>, games: &mut [pb::
 fn ask<Q: prost::Message, A: prost::Message + Default>(
     service: &Service,
     method: &str,
-    games: &mut [pb::Game],
-    request: impl Fn(pb::Game, pb::AnswerOptions) -> Q,
-    take: impl Fn(A) -> (Option<pb::Game>, Gist, String),
+    games: &mut [Box<pb::Game>],
+    request: impl Fn(Box<pb::Game>, pb::AnswerOptions) -> Q,
+    take: impl Fn(A) -> (Option<Box<pb::Game>>, Gist, String),
 ) {
     let answers: Vec<_> = games
         .iter()

@@ -24,7 +24,7 @@ fuzz_target!(|data: &[u8]| {
 });
 
 /// The game in an answer.
-fn game(method: &str, answer: &[u8]) -> Option<pb::Game> {
+fn game(method: &str, answer: &[u8]) -> Option<Box<pb::Game>> {
     match method {
         "ApplyMove" => pb::ApplyMoveResponse::decode(answer).unwrap().game,
         "ClaimDraw" => pb::ClaimDrawResponse::decode(answer).unwrap().game,

@@ -70,7 +70,7 @@ fn rule(
     let turn = position.turn();
     let refused = match (mover.filter(|mover| *mover != turn), submitted) {
         (Some(other), _) => Err(not_your_turn(received.game.rules(), other, options.language)),
-        (None, ReceivedMove::Refused(rejection)) => Err(*rejection),
+        (None, ReceivedMove::Refused(rejection)) => Err(rejection),
         (None, ReceivedMove::Legal(mv)) if received.conduct.allows(mv) => Ok(mv),
         (None, ReceivedMove::Legal(_)) => {
             Err(bound_to_another_move(&received.game, &received.conduct, options.language))

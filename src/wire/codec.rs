@@ -17,15 +17,16 @@ use tonic_prost::{ProstCodec, ProstEncoder};
 use super::{Path, Violations, invalid_argument, pb};
 use crate::language::Language;
 
-/// What the lists of one request may take in memory together, in bytes: more than a thousand games do that are sent as lists of
+/// What the lists and boxes of one request may take in memory together, in bytes: more than a thousand games do that are sent as lists of
 /// moves in 4 MiB.
 const MOST_BYTES: usize = 16 << 20;
 /// A request up to this length, in bytes, is not weighed: it cannot come to more.
 const LIGHT: usize = 4 << 10;
-/// Lists, and fields that hold some, in one message.
+/// Lists, boxes, and fields that hold some, in one message.
 const MOST_FIELDS: usize = 16;
-/// The element that takes most for what it is on the wire, where it takes two bytes.
+/// What takes most for what it is on the wire, where it takes two bytes: an element, or a game with a clock in its box.
 const _: () = assert!(LIGHT / 2 * size_of::<pb::BatchItem>() <= MOST_BYTES);
+const _: () = assert!(LIGHT / 2 * (size_of::<pb::Game>() + size_of::<pb::Clock>()) <= MOST_BYTES);
 
 /// Reads and writes messages. Requests are weighed.
 #[derive(Clone, Debug)]
@@ -41,7 +42,7 @@ pub(super) trait Incoming: Message + Default + 'static {
     const LISTS: Option<&'static Lists>;
 }
 
-/// Where the lists of a message are: its fields that are lists, or hold some.
+/// Where the lists of a message are, and its boxes: its fields that are either, or hold some.
 #[derive(Debug)]
 pub(super) struct Lists(&'static [Field]);
 
@@ -49,16 +50,17 @@ pub(super) struct Lists(&'static [Field]);
 struct Field {
     number: u32,
     name: &'static str,
-    /// Of a list: what an element takes in memory, in bytes.
-    element: Option<usize>,
-    /// Of a message that holds lists.
+    list: bool,
+    /// What an element of a list, or a box, takes in memory, in bytes.
+    size: Option<usize>,
+    /// Of a message that holds lists or boxes.
     lists: Option<&'static Lists>,
 }
 
-/// A request whose lists take more than they may.
+/// A request whose lists and boxes take more than they may.
 #[derive(Debug)]
 pub(crate) struct Overweight {
-    /// The first element for which there is no room.
+    /// The first element or box for which there is no room.
     field: String,
     /// What all of them take, in bytes.
     weight: usize,
@@ -115,13 +117,13 @@ fn read<D: Incoming>(bytes: &[u8]) -> Result<D, Status> {
 
 fn weigh(bytes: &[u8], lists: &Lists) -> Result<(), Status> {
     let mut weight = 0;
-    each_element(bytes, lists, None, &mut |_, element| weight += element);
+    each_piece(bytes, lists, None, &mut |_, size| weight += size);
     if weight <= MOST_BYTES {
         return Ok(());
     }
     let (mut so_far, mut field) = (0, String::new());
-    each_element(bytes, lists, None, &mut |path, element| {
-        so_far += element;
+    each_piece(bytes, lists, None, &mut |path, size| {
+        so_far += size;
         if so_far > MOST_BYTES && field.is_empty() {
             field = path.to_string();
         }
@@ -132,9 +134,9 @@ fn weigh(bytes: &[u8], lists: &Lists) -> Result<(), Status> {
     Err(status)
 }
 
-/// Calls `each` with every element of every list, by its path and with what it takes in memory. Bytes that are no message end
-/// it: whoever reads them says so.
-fn each_element(mut bytes: &[u8], lists: &Lists, parent: Option<&Path<'_>>, each: &mut dyn FnMut(&Path<'_>, usize)) {
+/// Calls `each` with every element of every list and every box, by its path and with what it takes in memory. Bytes that are
+/// no message end it: whoever reads them says so.
+fn each_piece(mut bytes: &[u8], lists: &Lists, parent: Option<&Path<'_>>, each: &mut dyn FnMut(&Path<'_>, usize)) {
     let mut lengths = [0; MOST_FIELDS];
     while let Ok((number, wire)) = decode_key(&mut bytes) {
         let field = lists.0.iter().zip(&mut lengths).find(|(field, _)| field.number == number);
@@ -148,13 +150,15 @@ fn each_element(mut bytes: &[u8], lists: &Lists, parent: Option<&Path<'_>>, each
         let Some((inner, rest)) = size.and_then(|size| bytes.split_at_checked(size)) else { return };
         bytes = rest;
         let mut path = parent.map_or(Path::root(field.name), |parent| parent.field(field.name));
-        if let Some(element) = field.element {
+        if field.list {
             path = path.index(*length);
             *length += 1;
-            each(&path, element);
+        }
+        if let Some(size) = field.size {
+            each(&path, size);
         }
         if let Some(lists) = field.lists {
-            each_element(inner, lists, Some(&path), each);
+            each_piece(inner, lists, Some(&path), each);
         }
     }
 }
@@ -190,8 +194,8 @@ mod tests {
 
     use super::{Field, Incoming, Lists, MOST_BYTES, MOST_FIELDS, Overweight, WireType, pb, read};
 
-    /// Calls `each` with the way to every list below: the numbers and names of the fields, and what an element takes.
-    fn each_list(
+    /// Calls `each` with the way to every list and every box below, and with what an element or the box takes.
+    fn each_weighed(
         lists: &'static Lists,
         way: &mut Vec<&'static Field>,
         each: &mut impl FnMut(&[&'static Field], usize),
@@ -199,23 +203,23 @@ mod tests {
         assert!(lists.0.len() <= MOST_FIELDS);
         for field in lists.0 {
             way.push(field);
-            if let Some(element) = field.element {
-                each(way, element);
+            if let Some(size) = field.size {
+                each(way, size);
             }
             if let Some(below) = field.lists {
-                each_list(below, way, each);
+                each_weighed(below, way, each);
             }
             way.pop();
         }
     }
 
-    /// A request that holds nothing but so many empty elements of one list.
-    fn request(way: &[&Field], elements: usize) -> Vec<u8> {
-        let (list, above) = way.split_last().unwrap();
+    /// A request that holds nothing but so many empty elements of one list, or one box so many times.
+    fn request(way: &[&Field], times: usize) -> Vec<u8> {
+        let (last, above) = way.split_last().unwrap();
         let mut key = Vec::new();
-        encode_key(list.number, WireType::LengthDelimited, &mut key);
+        encode_key(last.number, WireType::LengthDelimited, &mut key);
         key.push(0);
-        let mut bytes = key.repeat(elements);
+        let mut bytes = key.repeat(times);
         for field in above.iter().rev() {
             let mut outer = Vec::new();
             encode_key(field.number, WireType::LengthDelimited, &mut outer);
@@ -226,30 +230,39 @@ mod tests {
         bytes
     }
 
-    fn every_list_of<M: Incoming + std::fmt::Debug>() -> usize {
-        let mut count = 0;
-        each_list(M::LISTS.unwrap(), &mut Vec::new(), &mut |way, element| {
-            count += 1;
-            let in_batch = way.iter().filter_map(|field| field.element).sum::<usize>() - element;
-            let fit = (MOST_BYTES - in_batch) / element;
+    /// How many lists there are and how many boxes.
+    fn all_weighed<M: Incoming + std::fmt::Debug>() -> (usize, usize) {
+        let (mut lists, mut boxes) = (0, 0);
+        each_weighed(M::LISTS.unwrap(), &mut Vec::new(), &mut |way, size| {
+            let list = way.last().unwrap().list;
+            if list {
+                lists += 1;
+            } else {
+                boxes += 1;
+            }
+            let around = way.iter().filter_map(|field| field.size).sum::<usize>() - size;
+            let fit = (MOST_BYTES - around) / size;
             assert!(read::<M>(&request(way, fit)).is_ok(), "{way:?}");
             let status = read::<M>(&request(way, fit + 1)).unwrap_err();
             let overweight = Overweight::of(&status).unwrap();
             let names: Vec<_> = way
                 .iter()
-                .map(|field| if field.element.is_some() { format!("{}[0]", field.name) } else { field.name.to_owned() })
+                .map(|field| if field.list { format!("{}[0]", field.name) } else { field.name.to_owned() })
                 .collect();
-            let expected = names.join(".");
-            let expected = expected.strip_suffix("[0]").unwrap();
-            assert_eq!(overweight.field, format!("{expected}[{fit}]"));
+            let first = names.join(".");
+            let expected = if list { format!("{}[{fit}]", first.strip_suffix("[0]").unwrap()) } else { first };
+            assert_eq!(overweight.field, expected);
         });
-        count
+        (lists, boxes)
     }
 
     #[test]
-    fn every_list_of_every_request_is_weighed() {
-        assert!(every_list_of::<pb::BatchRequest>() > 50);
-        assert!(every_list_of::<pb::JudgeIncidentRequest>() > 5);
-        assert!(every_list_of::<pb::ReplayGameRequest>() > 3);
+    fn every_list_and_every_box_of_every_request_is_weighed() {
+        let (lists, boxes) = all_weighed::<pb::BatchRequest>();
+        assert!(lists > 50 && boxes > 10);
+        // A game and its clock.
+        assert_eq!(all_weighed::<pb::ApplyMoveRequest>().1, 2);
+        assert!(all_weighed::<pb::JudgeIncidentRequest>().0 > 5);
+        assert!(all_weighed::<pb::ReplayGameRequest>().0 > 3);
     }
 }

@@ -50,8 +50,8 @@ pub(crate) struct ReceivedGame {
 
 impl ReceivedGame {
     /// Reads a game; an absent one is new. Whether its position is dead is not asked yet. `None`: faults were added.
-    pub(crate) fn read(message: Option<pb::Game>, path: &Path<'_>, violations: &mut Violations) -> Option<Self> {
-        let pb::Game { position, rules, clock, conduct, verdict } = message.unwrap_or_default();
+    pub(crate) fn read(message: Option<Box<pb::Game>>, path: &Path<'_>, violations: &mut Violations) -> Option<Self> {
+        let pb::Game { position, rules, clock, conduct, verdict } = *message.unwrap_or_default();
         let control = clock.as_ref().and_then(|clock| clock.control.as_ref());
         let rules = read_rules(rules, control, &path.field("rules"), violations);
         let sent = position.unwrap_or_default();
@@ -134,17 +134,17 @@ impl ReceivedGame {
     }
 
     /// The next game, for the caller to keep.
-    pub(crate) fn into_message(self, options: &AnswerOptions) -> pb::Game {
+    pub(crate) fn into_message(self, options: &AnswerOptions) -> Box<pb::Game> {
         let verdict = self.verdict();
         let Self { game, start, mut conduct, clock, correspondence, standing: _, language: _, sent } = self;
         if options.history == History::Compact {
             conduct.plies_before = conduct.plies_before.saturating_add(game.anchor().1).min(MOST_PLIES_BEFORE);
         }
-        pb::Game {
+        Box::new(pb::Game {
             rules: Some(rules_message(game.rules())),
-            clock: clock.as_ref().map(ReceivedClock::message).or_else(|| {
+            clock: clock.as_ref().map(|clock| Box::new(clock.message())).or_else(|| {
                 let correspondence = Some(correspondence?.message());
-                Some(pb::Clock { correspondence, ..pb::Clock::default() })
+                Some(Box::new(pb::Clock { correspondence, ..pb::Clock::default() }))
             }),
             conduct: conduct_message(&game, &conduct),
             position: Some(match options.history {
@@ -152,20 +152,20 @@ impl ReceivedGame {
                 History::Compact => compacted(&game, sent, &start),
             }),
             verdict: Some(verdict),
-        }
+        })
     }
 }
 
 /// The clock of a game: one that counts milliseconds, one that counts days, or none. `None`: faults were added.
 fn read_clocks(
-    message: Option<pb::Clock>,
+    message: Option<Box<pb::Clock>>,
     rules: &RuleSet,
     path: &Path<'_>,
     violations: &mut Violations,
 ) -> Option<(Option<ReceivedClock>, Option<ReceivedCorrespondence>)> {
     let Some(mut message) = message else { return Some((None, None)) };
     let Some(days) = message.correspondence.take() else {
-        return Some((Some(ReceivedClock::read(message, rules, path, violations)?), None));
+        return Some((Some(ReceivedClock::read(*message, rules, path, violations)?), None));
     };
     let path = path.field("correspondence");
     for (other, given) in [("control", message.control.is_some()), ("state", message.state.is_some())] {

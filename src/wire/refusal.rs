@@ -42,9 +42,7 @@ impl ReceivedMove {
         match notation {
             pb::move_input::Notation::Uci(text) => match text.parse::<UciMove>() {
                 Ok(written) => Some(Self::of(game?, written, violations.language())),
-                Err(UciError::NullMove) => {
-                    Some(Self::Refused(Box::new(null_move(game?.rules(), violations.language()))))
-                }
+                Err(UciError::NullMove) => Some(Self::Refused(null_move(game?.rules(), violations.language()))),
                 Err(error) => {
                     invalid_uci(&path.field("uci"), &text, error, violations);
                     None
@@ -69,7 +67,7 @@ impl ReceivedMove {
             Ok(mv) => Self::Legal(mv),
             Err(refusal) => {
                 let way = Some((written.from, written.to));
-                Self::Refused(Box::new(rejection(game, way, &refusal, language)))
+                Self::Refused(rejection(game, way, &refusal, language))
             }
         }
     }
@@ -96,7 +94,7 @@ impl ReceivedMove {
             Err(SanError::Ambiguous { candidates }) => ambiguous(game, text, &candidates, language),
             Err(SanError::NoSuchMove(sought)) => no_such_move(game.rules(), text, sought, language),
         };
-        Some(Self::Refused(Box::new(rejection)))
+        Some(Self::Refused(rejection))
     }
 }
 
@@ -108,29 +106,29 @@ pub(super) fn invalid_uci(path: &Path<'_>, text: &str, error: UciError, violatio
 }
 
 /// Several legal moves can be meant.
-pub(super) fn ambiguous(game: &Game, text: &str, candidates: &[Move], language: Language) -> pb::MoveRejection {
-    pb::MoveRejection {
+pub(super) fn ambiguous(game: &Game, text: &str, candidates: &[Move], language: Language) -> Box<pb::MoveRejection> {
+    Box::new(pb::MoveRejection {
         reason: pb::IllegalMoveReason::Ambiguous.into(),
         candidates: candidates.iter().map(|mv| uci(game.position(), *mv)).collect(),
         law: law(game.rules(), Article::Disambiguation),
         explanation: language.say(&RefusalSentence::Ambiguous { text: &shortened(text), count: candidates.len() }),
         ..pb::MoveRejection::default()
-    }
+    })
 }
 
 /// No piece can be meant.
-pub(super) fn no_such_move(rules: &RuleSet, text: &str, sought: Sought, language: Language) -> pb::MoveRejection {
-    pb::MoveRejection {
+pub(super) fn no_such_move(rules: &RuleSet, text: &str, sought: Sought, language: Language) -> Box<pb::MoveRejection> {
+    Box::new(pb::MoveRejection {
         reason: pb::IllegalMoveReason::NoSuchMove.into(),
         to: sought.to.to_string(),
         law: law(rules, Article::IllegalMove),
         explanation: language.say(&RefusalSentence::NoSuchMove { text: &shortened(text) }),
         ..pb::MoveRejection::default()
-    }
+    })
 }
 
 /// Passing the turn.
-pub(super) fn null_move(rules: &RuleSet, language: Language) -> pb::MoveRejection {
+pub(super) fn null_move(rules: &RuleSet, language: Language) -> Box<pb::MoveRejection> {
     let law = law(rules, Article::Alternate);
     refused_because(pb::IllegalMoveReason::NullMove, law, &RefusalSentence::NullMove, language)
 }
@@ -147,39 +145,39 @@ fn refused_because(
     law: Option<pb::Citation>,
     sentence: &RefusalSentence<'_>,
     language: Language,
-) -> pb::MoveRejection {
+) -> Box<pb::MoveRejection> {
     let explanation = language.say(sentence);
-    pb::MoveRejection { reason: reason.into(), law, explanation, ..pb::MoveRejection::default() }
+    Box::new(pb::MoveRejection { reason: reason.into(), law, explanation, ..pb::MoveRejection::default() })
 }
 
 /// The mover that the request names is not on the move.
-pub(crate) fn not_your_turn(rules: &RuleSet, mover: Color, language: Language) -> pb::MoveRejection {
+pub(crate) fn not_your_turn(rules: &RuleSet, mover: Color, language: Language) -> Box<pb::MoveRejection> {
     let sentence = RefusalSentence::NotYourTurn { side: mover };
     refused_because(pb::IllegalMoveReason::NotYourTurn, law(rules, Article::Alternate), &sentence, language)
 }
 
 /// The game takes no further move.
-pub(crate) fn game_over(rules: &RuleSet, verdict: &pb::Verdict, language: Language) -> pb::MoveRejection {
+pub(crate) fn game_over(rules: &RuleSet, verdict: &pb::Verdict, language: Language) -> Box<pb::MoveRejection> {
     let sentence = RefusalSentence::GameOver { verdict: &verdict.explanation };
     let law = verdict.laws.first().cloned().or_else(|| law(rules, Article::GameEnds));
     refused_because(pb::IllegalMoveReason::GameOver, law, &sentence, language)
 }
 
 /// The flag fell before the move was completed.
-pub(crate) fn flag_fallen(rules: &RuleSet, mover: Color, language: Language) -> pb::MoveRejection {
+pub(crate) fn flag_fallen(rules: &RuleSet, mover: Color, language: Language) -> Box<pb::MoveRejection> {
     let sentence = RefusalSentence::FlagFallen { side: mover };
     refused_because(pb::IllegalMoveReason::FlagFallen, law(rules, Article::FlagLoss), &sentence, language)
 }
 
 /// A claim or a touch binds the player to other moves.
-pub(crate) fn bound_to_another_move(game: &Game, conduct: &Conduct, language: Language) -> pb::MoveRejection {
+pub(crate) fn bound_to_another_move(game: &Game, conduct: &Conduct, language: Language) -> Box<pb::MoveRejection> {
     let touched = conduct.players.get(game.position().turn()).touched_this_turn;
     let law = law(game.rules(), if touched { Article::TouchOwn } else { Article::ClaimWrong });
     let sentence = RefusalSentence::BoundToAnotherMove;
-    pb::MoveRejection {
+    Box::new(pb::MoveRejection {
         candidates: conduct.bound_moves.iter().map(|mv| uci(game.position(), *mv)).collect(),
-        ..refused_because(pb::IllegalMoveReason::BoundToAnotherMove, law, &sentence, language)
-    }
+        ..*refused_because(pb::IllegalMoveReason::BoundToAnotherMove, law, &sentence, language)
+    })
 }
 
 /// The parts of a rejection that depend on the reason.
@@ -226,11 +224,11 @@ pub(crate) fn rejection(
     way: Option<(Square, Square)>,
     refusal: &Refusal,
     language: Language,
-) -> pb::MoveRejection {
+) -> Box<pb::MoveRejection> {
     let position = game.position();
     let Facts { reason, obstacle, attackers, squares, sentence } = facts(position, way, refusal);
     let piece = way.and_then(|(from, _)| position.piece_on(from).map(|piece| placed_piece(from, piece)));
-    pb::MoveRejection {
+    Box::new(pb::MoveRejection {
         reason: reason.into(),
         from: way.map(|(from, _)| from.to_string()).unwrap_or_default(),
         to: way.map(|(_, to)| to.to_string()).unwrap_or_default(),
@@ -241,7 +239,7 @@ pub(crate) fn rejection(
         candidates: Vec::new(),
         law: law(game.rules(), Article::of_refusal(refusal)),
         explanation: language.say(&sentence),
-    }
+    })
 }
 
 fn facts(position: &Position, way: Option<(Square, Square)>, refusal: &Refusal) -> Facts {

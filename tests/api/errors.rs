@@ -35,7 +35,7 @@ fn expected(rows: &[(&str, &str)]) -> Vec<(String, String)> {
 async fn every_fault_is_named_at_once() {
     let mut client = service::client().await;
     let request = pb::ApplyMoveRequest {
-        game: Some(pb::Game {
+        game: Some(Box::new(pb::Game {
             position: Some(pb::Position { variant: 99, strictness: 98, ..Default::default() }),
             rules: Some(pb::RuleSet {
                 preset: 97,
@@ -50,7 +50,7 @@ async fn every_fault_is_named_at_once() {
             }),
             verdict: Some(pb::Verdict { outcome: pb::Outcome::Win.into(), ..Default::default() }),
             ..Default::default()
-        }),
+        })),
         r#move: Some(uci("e2")),
         mover: 96,
         legal_moves: 95,
@@ -218,7 +218,7 @@ async fn lists_that_are_far_too_long_are_named() {
     let mut client = service::client().await;
     let periods = vec![pb::ClockPeriod::default(); 400_000];
     let clock = pb::Clock { control: Some(pb::ClockControl { periods, ..Default::default() }), ..Default::default() };
-    let game = Some(pb::Game { clock: Some(clock), ..Default::default() });
+    let game = Some(Box::new(pb::Game { clock: Some(Box::new(clock)), ..Default::default() }));
     let item = pb::ApplyMoveRequest { game, ..Default::default() };
     let item = pb::BatchItem { request: Some(pb::batch_item::Request::ApplyMove(item)), ..Default::default() };
     let mut request = tonic::Request::new(pb::BatchRequest { items: vec![item] });

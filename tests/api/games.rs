@@ -55,7 +55,7 @@ async fn play(client: &mut Client, mut random: Random, sent: Sent, plies: usize)
         let parsed = util::parse_uci_move(&random.board, &mv.uci).unwrap();
         random.board.play(parsed);
         assert_eq!(answer.state.unwrap().fen, fen(&random.board, random.castling));
-        random.game = answer.game.unwrap();
+        random.game = *answer.game.unwrap();
     }
     plies
 }

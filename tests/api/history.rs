@@ -78,7 +78,7 @@ async fn keep_and_compact_rule_alike() {
             let one = play(&mut client, kept, &mv, pb::HistoryMode::Keep).await;
             let other = play(&mut client, compact, &mv, pb::HistoryMode::Compact).await;
             assert_eq!(one.rejection, None, "seed {seed}, ply {ply}, {mv}");
-            (kept, compact) = (one.game.clone().unwrap(), other.game.clone().unwrap());
+            (kept, compact) = (*one.game.clone().unwrap(), *other.game.clone().unwrap());
             assert!(compact.position.as_ref().unwrap().moves.len() <= kept.position.as_ref().unwrap().moves.len());
             moves = one.uci_legal_moves.clone();
             assert_eq!(ruling(one), ruling(other), "seed {seed}, ply {ply}, {mv}");

@@ -27,7 +27,7 @@ async fn rejected(language: &str, mv: &str) -> (pb::MoveRejection, String) {
     let request = asking(language, apply(game("", &[]), uci(mv)));
     let response = service::client().await.apply_move(request).await.unwrap();
     let tag = language_of(response.metadata()).to_owned();
-    (response.into_inner().rejection.unwrap(), tag)
+    (*response.into_inner().rejection.unwrap(), tag)
 }
 
 async fn verdict(language: &str, fen: &str) -> pb::Verdict {
@@ -38,7 +38,7 @@ async fn verdict(language: &str, fen: &str) -> pb::Verdict {
 fn resignation() -> pb::JudgeIncidentRequest {
     let resign = pb::Resign { by: pb::Color::White.into(), sign: pb::ResignationSign::Declared.into() };
     pb::JudgeIncidentRequest {
-        game: Some(game("", &["e2e4"])),
+        game: Some(Box::new(game("", &["e2e4"]))),
         incident: Some(pb::Incident { incident: Some(pb::incident::Incident::Resign(resign)) }),
         ..pb::JudgeIncidentRequest::default()
     }
@@ -161,9 +161,10 @@ async fn faults_of_clocks_are_told_in_every_language() {
         (clock(named), "UNKNOWN_PRESET", Some("To nie jest tempo gry: żadne tempo gry nie ma takiej nazwy.")),
         (beyond, "PERIOD_OUT_OF_RANGE", Some("Stan zegara nie pasuje do tempa gry: tempo gry nie ma takiego okresu.")),
     ] {
-        let asked = pb::Game { clock: Some(clock), ..game("", &[]) };
+        let asked = pb::Game { clock: Some(Box::new(clock)), ..game("", &[]) };
         for tag in TAGS {
-            let request = pb::TickClockRequest { game: Some(asked.clone()), ..pb::TickClockRequest::default() };
+            let request =
+                pb::TickClockRequest { game: Some(Box::new(asked.clone())), ..pb::TickClockRequest::default() };
             let status = service::client().await.tick_clock(asking(tag, request)).await.unwrap_err();
             let details = status.get_error_details();
             let field = &details.bad_request().unwrap().field_violations[0];
@@ -243,7 +244,7 @@ async fn codes_and_facts_are_the_same_in_every_language() {
 #[tokio::test]
 async fn a_stored_verdict_keeps_its_words() {
     let ruling = service::client().await.judge_incident(asking("fi", resignation())).await.unwrap().into_inner();
-    let request = asking("pl", apply(ruling.game.unwrap(), uci("e7e5")));
+    let request = asking("pl", apply(*ruling.game.unwrap(), uci("e7e5")));
     let answer = service::client().await.apply_move(request).await.unwrap().into_inner();
     assert_eq!(answer.rejection.unwrap().explanation, "Partia jest zakończona. Valkea luovuttaa ja on hävinnyt.");
 }

@@ -48,7 +48,7 @@ impl Row {
                 let mv = mv.as_str().unwrap();
                 let answer = client.apply_move(apply(game, read(mv))).await.unwrap().into_inner();
                 assert_eq!(answer.rejection, None, "{}: {mv}", self.id);
-                game = answer.game.unwrap();
+                game = *answer.game.unwrap();
             }
         }
         game
@@ -276,7 +276,7 @@ async fn fifty_and_seventy_five_moves() {
     for row in rows("fifty") {
         let mut game = row.game(&mut client).await;
         if let Some(mv) = row.input["move_uci"].as_str() {
-            game = client.apply_move(apply(game, uci(mv))).await.unwrap().into_inner().game.unwrap();
+            game = *client.apply_move(apply(game, uci(mv))).await.unwrap().into_inner().game.unwrap();
         }
         let answer = client.generate_legal_moves(legal_moves(game)).await.unwrap().into_inner();
         let verdict = answer.verdict.clone().unwrap();
@@ -322,7 +322,7 @@ async fn claims() {
             other => panic!("{}: {other}", row.id),
         };
         let request = pb::ClaimDrawRequest {
-            game: Some(game),
+            game: Some(Box::new(game)),
             ground: ground.into(),
             intended_move: row.input["intended_move_uci"].as_str().map(uci),
             ..Default::default()

@@ -27,9 +27,9 @@ pub(crate) fn san(text: &str) -> pb::MoveInput {
 }
 
 pub(crate) fn apply(game: pb::Game, mv: pb::MoveInput) -> pb::ApplyMoveRequest {
-    pb::ApplyMoveRequest { game: Some(game), r#move: Some(mv), ..pb::ApplyMoveRequest::default() }
+    pb::ApplyMoveRequest { game: Some(Box::new(game)), r#move: Some(mv), ..pb::ApplyMoveRequest::default() }
 }
 
 pub(crate) fn legal_moves(game: pb::Game) -> pb::GenerateLegalMovesRequest {
-    pb::GenerateLegalMovesRequest { game: Some(game), ..pb::GenerateLegalMovesRequest::default() }
+    pb::GenerateLegalMovesRequest { game: Some(Box::new(game)), ..pb::GenerateLegalMovesRequest::default() }
 }

@@ -63,7 +63,7 @@ async fn a_game_that_is_over_lists_no_moves_and_takes_none() {
     assert_eq!(answer.rejection.unwrap().reason(), pb::IllegalMoveReason::GameOver);
     assert_eq!(answer.game.unwrap().position.unwrap().moves.len(), 16);
     let claim = pb::ClaimDrawRequest {
-        game: Some(over),
+        game: Some(Box::new(over)),
         ground: pb::ClaimGround::ThreefoldRepetition.into(),
         ..Default::default()
     };
@@ -111,7 +111,7 @@ async fn claims_open_with_and_without_a_move() {
     // Each of them is upheld, and no other move is.
     for mv in client.generate_legal_moves(legal_moves(game(rook, &[]))).await.unwrap().into_inner().moves {
         let claim = pb::ClaimDrawRequest {
-            game: Some(game(rook, &[])),
+            game: Some(Box::new(game(rook, &[]))),
             ground: pb::ClaimGround::FiftyMoves.into(),
             intended_move: Some(uci(&mv.uci)),
             ..Default::default()
@@ -125,7 +125,7 @@ async fn claims_open_with_and_without_a_move() {
 async fn a_refused_claim_binds_and_stands_as_an_offer() {
     let mut client = service::client().await;
     let claim = pb::ClaimDrawRequest {
-        game: Some(game("", &[])),
+        game: Some(Box::new(game("", &[]))),
         ground: pb::ClaimGround::ThreefoldRepetition.into(),
         intended_move: Some(san("e4")),
         ..Default::default()
@@ -134,16 +134,16 @@ async fn a_refused_claim_binds_and_stands_as_an_offer() {
     assert_eq!((answer.result(), answer.reason()), (pb::ClaimResult::Refused, pb::ClaimReason::PositionNotRepeated));
     assert!(answer.stands_as_offer);
     let bound = answer.game.unwrap();
-    let other = client.apply_move(apply(bound.clone(), san("d4"))).await.unwrap().into_inner();
+    let other = client.apply_move(apply(*bound.clone(), san("d4"))).await.unwrap().into_inner();
     let rejection = other.rejection.unwrap();
     assert_eq!(rejection.reason(), pb::IllegalMoveReason::BoundToAnotherMove);
     assert_eq!(rejection.candidates, ["e2e4"]);
-    let played = client.apply_move(apply(bound, san("e4"))).await.unwrap().into_inner().game.unwrap();
+    let played = client.apply_move(apply(*bound, san("e4"))).await.unwrap().into_inner().game.unwrap();
     let offer = played.conduct.clone().unwrap();
     assert_eq!(offer.open_offer.unwrap().by(), pb::Color::White);
     assert!(offer.bound_moves.is_empty());
     // The opponent's own move declines it.
-    let declined = client.apply_move(apply(played, san("e5"))).await.unwrap().into_inner().game.unwrap();
+    let declined = client.apply_move(apply(*played, san("e5"))).await.unwrap().into_inner().game.unwrap();
     assert_eq!(declined.conduct.unwrap().open_offer, None);
 }
 
@@ -151,13 +151,13 @@ async fn a_refused_claim_binds_and_stands_as_an_offer() {
 async fn an_upheld_claim_is_final() {
     let mut client = service::client().await;
     let claim = pb::ClaimDrawRequest {
-        game: Some(game("", &["g1f3", "g8f6", "f3g1", "f6g8"].repeat(2))),
+        game: Some(Box::new(game("", &["g1f3", "g8f6", "f3g1", "f6g8"].repeat(2)))),
         ground: pb::ClaimGround::ThreefoldRepetition.into(),
         ..Default::default()
     };
     let drawn = client.claim_draw(claim).await.unwrap().into_inner().game.unwrap();
     assert_eq!(drawn.verdict.clone().unwrap().termination(), pb::Termination::ThreefoldClaim);
-    let answer = client.apply_move(apply(drawn, san("e4"))).await.unwrap().into_inner();
+    let answer = client.apply_move(apply(*drawn, san("e4"))).await.unwrap().into_inner();
     assert_eq!(answer.rejection.unwrap().reason(), pb::IllegalMoveReason::GameOver);
     assert_eq!(answer.verdict.unwrap().termination(), pb::Termination::ThreefoldClaim);
 }

@@ -155,7 +155,7 @@ async fn claims() {
     for row in rows("claim_draw") {
         let claim = &row.input["claim"];
         let mut request = pb::ClaimDrawRequest {
-            game: Some(row.game()),
+            game: Some(Box::new(row.game())),
             claimant: color(claim["by"].as_str().unwrap()).into(),
             ground: match claim["kind"].as_str().unwrap() {
                 "threefold" => pb::ClaimGround::ThreefoldRepetition,
@@ -213,7 +213,7 @@ fn claim_found(answer: &pb::ClaimDrawResponse) -> Found {
 async fn status() {
     let mut client = service::client().await;
     for row in rows("status") {
-        let request = pb::GenerateLegalMovesRequest { game: Some(row.game()), ..Default::default() };
+        let request = pb::GenerateLegalMovesRequest { game: Some(Box::new(row.game())), ..Default::default() };
         let answer = client.generate_legal_moves(request).await.unwrap().into_inner();
         let verdict = answer.verdict.unwrap();
         let mut claimable: Vec<&str> = answer
@@ -257,7 +257,7 @@ async fn offers() {
         let offered = judge(&mut client, game, offer).await;
         let answer = match row.input["response"].as_str() {
             Some(response) if offered.status() == pb::RulingStatus::Decided => {
-                respond(&mut client, &row, offered.game.clone().unwrap(), by, response).await
+                respond(&mut client, &row, *offered.game.clone().unwrap(), by, response).await
             }
             _ => offered.clone(),
         };
@@ -303,7 +303,7 @@ async fn respond(
         "withdraw" => answer(offered_by, pb::OfferResponse::WithdrawalAttempted),
         "touch_piece" => {
             // The king can always be touched; it stands where the legal moves of the state say.
-            let request = pb::GenerateLegalMovesRequest { game: Some(game.clone()), ..Default::default() };
+            let request = pb::GenerateLegalMovesRequest { game: Some(Box::new(game.clone())), ..Default::default() };
             let moves = client.generate_legal_moves(request).await.unwrap().into_inner().moves;
             Incident::Touch(pb::TouchPieces {
                 by: opponent.into(),
@@ -506,7 +506,7 @@ async fn flags() {
         };
         let automatic = game.rules.as_ref().unwrap().flag() == pb::FlagPolicy::Automatic;
         let seen = flag_seen(observer).filter(|_| !automatic);
-        let answer = tick(&mut client, game, 61, seen).await;
+        let answer = tick(&mut client, *game, 61, seen).await;
         let verdict = answer.verdict.unwrap();
         let mut found = Found::new();
         found.insert("verdict".into(), json!(outcome(&verdict)));
@@ -559,7 +559,7 @@ async fn chess960_castling() {
     let mut client = service::client().await;
     for row in rows("castle960") {
         let request = pb::ApplyMoveRequest {
-            game: Some(row.game()),
+            game: Some(Box::new(row.game())),
             r#move: Some(uci(row.text("castle"))),
             ..Default::default()
         };

@@ -45,7 +45,7 @@ async fn h02_mate_needs_no_press() {
     let mut client = service::client().await;
     let game = start(&mut client, with_clock(game(FIDE, BOTH_CAN_MATE, &[]), 60, 0)).await;
     let mated = make(&mut client, game, "a1a8", awaiting_press(59)).await.game.unwrap();
-    let answer = tick(&mut client, mated, 5, flag_seen(pb::FlagObserver::Black)).await;
+    let answer = tick(&mut client, *mated, 5, flag_seen(pb::FlagObserver::Black)).await;
     assert_eq!(answer.verdict.unwrap().termination(), pb::Termination::Checkmate);
 }
 
@@ -55,7 +55,7 @@ async fn h03_an_ordinary_move_needs_the_press() {
     let mut client = service::client().await;
     let game = start(&mut client, with_clock(game(FIDE, BOTH_CAN_MATE, &[]), 60, 0)).await;
     let made = make(&mut client, game, "a1b1", awaiting_press(59)).await.game.unwrap();
-    let answer = tick(&mut client, made, 2, flag_seen(pb::FlagObserver::Black)).await;
+    let answer = tick(&mut client, *made, 2, flag_seen(pb::FlagObserver::Black)).await;
     let verdict = answer.verdict.unwrap();
     assert_eq!((verdict.termination(), verdict.winner()), (pb::Termination::TimeForfeit, pb::Color::Black));
 }
@@ -69,7 +69,7 @@ async fn h04_the_fifth_time_comes_before_the_flag() {
     let game = with_clock(game(FIDE, "", &moves), 60, 0);
     let game = start(&mut client, game).await;
     let drawn = make(&mut client, game, last, used(10)).await.game.unwrap();
-    let answer = tick(&mut client, drawn, 100, flag_seen(pb::FlagObserver::Black)).await;
+    let answer = tick(&mut client, *drawn, 100, flag_seen(pb::FlagObserver::Black)).await;
     assert_eq!(answer.verdict.unwrap().termination(), pb::Termination::FivefoldRepetition);
 }
 
@@ -197,11 +197,11 @@ async fn h11_illegal_move_and_flag_in_the_order_of_recognition() {
     let made = Incident::IllegalMove(illegal(pb::Color::White, "a1", "b3"));
     let fallen = tick(&mut client, began.clone(), 61, flag_seen(pb::FlagObserver::Arbiter)).await;
     assert_eq!(fallen.verdict.clone().unwrap().termination(), pb::Termination::TimeForfeit);
-    let late = judge(&mut client, fallen.game.unwrap(), made.clone()).await;
+    let late = judge(&mut client, *fallen.game.unwrap(), made.clone()).await;
     assert_eq!(late.reason(), pb::IncidentReason::GameOver);
     let first = judge(&mut client, began, made).await;
     assert_eq!(first.reason(), pb::IncidentReason::IllegalMoveCounted);
-    let then = tick(&mut client, first.game.unwrap(), 61, flag_seen(pb::FlagObserver::Arbiter)).await;
+    let then = tick(&mut client, *first.game.unwrap(), 61, flag_seen(pb::FlagObserver::Arbiter)).await;
     assert_eq!(then.verdict.unwrap().termination(), pb::Termination::TimeForfeit);
 }
 
@@ -227,7 +227,7 @@ async fn h13_illegal_moves_of_both_count_once_each() {
     let start = game(FIDE, "4k3/8/8/8/4r3/8/3N4/4K3 w - - 0 1", &[]);
     let first = judge(&mut client, start, Incident::IllegalMove(illegal(pb::Color::White, "d2", "b3"))).await;
     let second = illegal(pb::Color::Black, "e4", "d3");
-    let second = judge(&mut client, first.game.unwrap(), Incident::IllegalMove(second)).await;
+    let second = judge(&mut client, *first.game.unwrap(), Incident::IllegalMove(second)).await;
     let conduct = second.game.clone().unwrap().conduct.unwrap();
     assert_eq!(conduct.white.unwrap().illegal_moves, 1);
     assert_eq!(conduct.black.unwrap().illegal_moves, 1);
@@ -375,7 +375,7 @@ async fn h23_a_signed_result_stands() {
         decision: Some(pb::arbiter_decision::Decision::Result("0-1".to_owned())),
         ..Default::default()
     });
-    let answer = judge(&mut client, answer.game.unwrap(), decision).await;
+    let answer = judge(&mut client, *answer.game.unwrap(), decision).await;
     let verdict = answer.verdict.unwrap();
     assert_eq!((verdict.termination(), verdict.result.as_str()), (pb::Termination::ArbiterDecision, "0-1"));
 }
@@ -442,7 +442,7 @@ async fn h27_moves_count_from_the_given_start() {
     ] {
         let compact = pb::AnswerOptions { history: pb::HistoryMode::Compact.into(), ..Default::default() };
         let offer = pb::JudgeIncidentRequest {
-            game: Some(game(FIDE, fen, moves)),
+            game: Some(Box::new(game(FIDE, fen, moves))),
             incident: Some(pb::Incident {
                 incident: Some(Incident::OfferDraw(pb::OfferDraw {
                     by: pb::Color::White.into(),
@@ -458,7 +458,7 @@ async fn h27_moves_count_from_the_given_start() {
             by: pb::Color::Black.into(),
             response: pb::OfferResponse::Accepted.into(),
         });
-        let answer = judge(&mut client, offered, accepted).await;
+        let answer = judge(&mut client, *offered, accepted).await;
         assert_eq!(answer.verdict.unwrap().outcome(), outcome, "{moves:?}");
     }
 }
@@ -476,7 +476,7 @@ async fn h28_a_press_without_a_move_is_no_occurrence() {
     };
     let answer = judge(&mut client, game, Incident::IllegalMove(pressed)).await;
     assert_eq!(answer.state.as_ref().unwrap().occurrence_plies, [0, 4]);
-    let mut request = claim(answer.game.unwrap(), pb::ClaimGround::ThreefoldRepetition, None);
+    let mut request = claim(*answer.game.unwrap(), pb::ClaimGround::ThreefoldRepetition, None);
     request.claimant = pb::Color::Black.into();
     let claimed = client.claim_draw(request).await.unwrap().into_inner();
     assert_eq!((claimed.result(), claimed.occurrence_plies.len()), (pb::ClaimResult::Refused, 2));

@@ -20,7 +20,8 @@ const PRESETS: [Preset; 6] = [
 /// The squares to which the piece on a square may go, in order; with a promotion its letter too.
 async fn goes_to(client: &mut Client, fen: &str, moves: &[&str], from: &str, expected: &str) {
     for preset in PRESETS {
-        let request = pb::GenerateLegalMovesRequest { game: Some(game(preset, fen, moves)), ..Default::default() };
+        let request =
+            pb::GenerateLegalMovesRequest { game: Some(Box::new(game(preset, fen, moves))), ..Default::default() };
         let legal = client.generate_legal_moves(request).await.unwrap().into_inner().moves;
         let squares: Vec<&str> = legal.iter().filter_map(|mv| mv.uci.strip_prefix(from)).collect();
         assert_eq!(squares.join(" "), expected, "{from} in {fen} after {moves:?}, {preset:?}");

@@ -19,11 +19,11 @@ async fn played(client: &mut Client, row: &Value) -> pb::Game {
     for mv in row["input"]["moves_san"].as_array().into_iter().flatten() {
         let notation = pb::move_input::Notation::San(mv.as_str().unwrap().to_owned());
         let request = pb::ApplyMoveRequest {
-            game: Some(game),
+            game: Some(Box::new(game)),
             r#move: Some(pb::MoveInput { notation: Some(notation), ..Default::default() }),
             ..Default::default()
         };
-        game = client.apply_move(request).await.unwrap().into_inner().game.unwrap();
+        game = *client.apply_move(request).await.unwrap().into_inner().game.unwrap();
     }
     game
 }
@@ -48,7 +48,7 @@ async fn flags_and_resignations() {
         } else {
             let start = pb::clock_event::Event::Start(pb::StartClock { color: player.into() });
             let game = tick(&mut client, with_clock(game, 60, 0), 0, Some(start)).await.game.unwrap();
-            tick(&mut client, game, 61, flag_seen(observer)).await.verdict.unwrap()
+            tick(&mut client, *game, 61, flag_seen(observer)).await.verdict.unwrap()
         };
         let evidence = verdict.evidence.clone().unwrap_or_default();
         let opponent_can = match player {

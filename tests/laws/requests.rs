@@ -54,7 +54,7 @@ pub(crate) async fn judge(
     incident: pb::incident::Incident,
 ) -> pb::JudgeIncidentResponse {
     let request = pb::JudgeIncidentRequest {
-        game: Some(game),
+        game: Some(Box::new(game)),
         incident: Some(pb::Incident { incident: Some(incident) }),
         options: Some(thorough()),
         ..Default::default()
@@ -98,7 +98,7 @@ pub(crate) fn with_clock(game: pb::Game, base: i64, increment: i64) -> pb::Game 
         ..Default::default()
     };
     let control = pb::ClockControl { periods: vec![period], ..Default::default() };
-    pb::Game { clock: Some(pb::Clock { control: Some(control), ..Default::default() }), ..game }
+    pb::Game { clock: Some(Box::new(pb::Clock { control: Some(control), ..Default::default() })), ..game }
 }
 
 /// A duration of whole seconds.
@@ -114,7 +114,7 @@ pub(crate) async fn tick(
     event: Option<pb::clock_event::Event>,
 ) -> pb::TickClockResponse {
     let request = pb::TickClockRequest {
-        game: Some(game),
+        game: Some(Box::new(game)),
         elapsed: seconds(elapsed),
         event: event.map(|event| pb::ClockEvent { event: Some(event) }),
         options: Some(thorough()),
@@ -124,7 +124,7 @@ pub(crate) async fn tick(
 
 /// Starts the clock of the side to move.
 pub(crate) async fn start(client: &mut Client, game: pb::Game) -> pb::Game {
-    tick(client, game, 0, Some(pb::clock_event::Event::Start(pb::StartClock::default()))).await.game.unwrap()
+    *tick(client, game, 0, Some(pb::clock_event::Event::Start(pb::StartClock::default()))).await.game.unwrap()
 }
 
 /// Somebody sees a flag.
@@ -139,14 +139,15 @@ pub(crate) async fn make(
     mv: &str,
     time: Option<pb::MoveTime>,
 ) -> pb::ApplyMoveResponse {
-    let request = pb::ApplyMoveRequest { game: Some(game), r#move: Some(uci(mv)), time, ..Default::default() };
+    let request =
+        pb::ApplyMoveRequest { game: Some(Box::new(game)), r#move: Some(uci(mv)), time, ..Default::default() };
     client.apply_move(request).await.unwrap().into_inner()
 }
 
 /// A claim of the player on the move.
 pub(crate) fn claim(game: pb::Game, ground: pb::ClaimGround, intended: Option<&str>) -> pb::ClaimDrawRequest {
     pb::ClaimDrawRequest {
-        game: Some(game),
+        game: Some(Box::new(game)),
         ground: ground.into(),
         intended_move: intended.map(uci),
         ..Default::default()
@@ -155,7 +156,7 @@ pub(crate) fn claim(game: pb::Game, ground: pb::ClaimGround, intended: Option<&s
 
 /// How a game stands.
 pub(crate) async fn verdict(client: &mut Client, game: pb::Game) -> pb::Verdict {
-    let request = pb::GenerateLegalMovesRequest { game: Some(game), ..Default::default() };
+    let request = pb::GenerateLegalMovesRequest { game: Some(Box::new(game)), ..Default::default() };
     client.generate_legal_moves(request).await.unwrap().into_inner().verdict.unwrap()
 }
 

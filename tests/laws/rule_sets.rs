@@ -17,7 +17,7 @@ async fn described(request: pb::DescribeRuleSetsRequest) -> Vec<pb::RuleSetDescr
 async fn echoed(rules: pb::RuleSet) -> pb::RuleSet {
     let mut client = service::client().await;
     let request = pb::ApplyMoveRequest {
-        game: Some(pb::Game { rules: Some(rules), ..Default::default() }),
+        game: Some(Box::new(pb::Game { rules: Some(rules), ..Default::default() })),
         r#move: Some(uci("e2e4")),
         ..Default::default()
     };
@@ -27,7 +27,7 @@ async fn echoed(rules: pb::RuleSet) -> pb::RuleSet {
 async fn refused(rules: pb::RuleSet) -> (String, String) {
     let mut client = service::client().await;
     let request = pb::GenerateLegalMovesRequest {
-        game: Some(pb::Game { rules: Some(rules), ..Default::default() }),
+        game: Some(Box::new(pb::Game { rules: Some(rules), ..Default::default() })),
         ..Default::default()
     };
     let status = client.generate_legal_moves(request).await.unwrap_err();
@@ -164,7 +164,8 @@ async fn the_category_comes_from_the_clock() {
         (pb::Preset::Fide2009, 800, pb::TimeClass::Blitz, 180),
     ] {
         let game = crate::requests::with_clock(game(preset, "", &[]), base, 0);
-        let request = pb::ApplyMoveRequest { game: Some(game), r#move: Some(uci("e2e4")), ..Default::default() };
+        let request =
+            pb::ApplyMoveRequest { game: Some(Box::new(game)), r#move: Some(uci("e2e4")), ..Default::default() };
         let rules = client.apply_move(request).await.unwrap().into_inner().game.unwrap().rules.unwrap();
         assert_eq!((rules.time_class(), rules.wrong_claim_bonus.unwrap().seconds), (class, bonus), "{base}");
     }
@@ -210,7 +211,7 @@ async fn citations_name_the_edition_in_force() {
         (pb::Preset::Lichess, pb::Edition::Fide2023, "5.2.1"),
     ] {
         let stalemate = game(preset, "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", &[]);
-        let request = pb::GenerateLegalMovesRequest { game: Some(stalemate), ..Default::default() };
+        let request = pb::GenerateLegalMovesRequest { game: Some(Box::new(stalemate)), ..Default::default() };
         let verdict = client.generate_legal_moves(request).await.unwrap().into_inner().verdict.unwrap();
         assert_eq!((verdict.laws[0].edition(), verdict.laws[0].article.as_str()), (edition, article));
     }
@@ -249,8 +250,11 @@ async fn refusals_cite_the_edition_in_force() {
         (Preset::Fide2018, passing, "0000", Edition::Fide2018, "1.2", false),
         (Preset::Fide2009, castling, "h1a8", Edition::Fide2009, "3.3", false),
     ] {
-        let request =
-            pb::ApplyMoveRequest { game: Some(game(preset, fen, &[])), r#move: Some(uci(mv)), ..Default::default() };
+        let request = pb::ApplyMoveRequest {
+            game: Some(Box::new(game(preset, fen, &[]))),
+            r#move: Some(uci(mv)),
+            ..Default::default()
+        };
         let rejection = client.apply_move(request).await.unwrap().into_inner().rejection.unwrap();
         let law = rejection.law.unwrap();
         let found = (law.edition(), law.article.as_str(), law.article_unverified);
@@ -258,7 +262,7 @@ async fn refusals_cite_the_edition_in_force() {
     }
     // An ambiguous move: US Chess has no number that anybody has looked up.
     let request = pb::ApplyMoveRequest {
-        game: Some(game(Preset::Uscf, "7k/8/8/8/8/8/8/KN3N2 w - - 0 1", &[])),
+        game: Some(Box::new(game(Preset::Uscf, "7k/8/8/8/8/8/8/KN3N2 w - - 0 1", &[]))),
         r#move: Some(pb::MoveInput {
             notation: Some(pb::move_input::Notation::San("Nd2".into())),
             ..Default::default()

@@ -200,7 +200,7 @@ async fn starts_of_all_kinds() {
         position: Some(pb::Position { moves: ["e2e4", "e7e5"].into_iter().collect(), ..pb::Position::default() }),
         ..pb::Game::default()
     };
-    let request = pb::ReplayGameRequest { game: Some(base), write_pgn: true, ..pgn("2. Nf3 Nc6 *") };
+    let request = pb::ReplayGameRequest { game: Some(Box::new(base)), write_pgn: true, ..pgn("2. Nf3 Nc6 *") };
     let on = game(request.clone()).await;
     assert_eq!((on.legal_plies, on.recorded_plies), (2, 2));
     assert!(on.pgn.ends_with("1. e4 e5 2. Nf3 Nc6 *\n"), "{}", on.pgn);
@@ -247,11 +247,13 @@ async fn readings_are_held_against_the_clock_of_the_game() {
         black_periods: vec![period(240)],
         ..pb::ClockControl::default()
     };
-    let game =
-        pb::Game { clock: Some(pb::Clock { control: Some(control), ..pb::Clock::default() }), ..pb::Game::default() };
+    let game = pb::Game {
+        clock: Some(Box::new(pb::Clock { control: Some(control), ..pb::Clock::default() })),
+        ..pb::Game::default()
+    };
     // The tag says otherwise: the caller's word goes before it.
     let request = |text| pb::ReplayGameRequest {
-        game: Some(game.clone()),
+        game: Some(Box::new(game.clone())),
         times: vec![time(1, 299), time(2, 299), time(3, 280), time(4, 230)],
         ..pgn(text)
     };

@@ -246,7 +246,10 @@ async fn rulings_are_counted() {
     let mut client = ArbiterServiceClient::new(channel);
     let moves = ["f2f3", "e7e5", "g2g4"].into_iter().collect();
     let mate = pb::ApplyMoveRequest {
-        game: Some(pb::Game { position: Some(pb::Position { moves, ..Default::default() }), ..Default::default() }),
+        game: Some(Box::new(pb::Game {
+            position: Some(pb::Position { moves, ..Default::default() }),
+            ..Default::default()
+        })),
         r#move: Some(pb::MoveInput { notation: Some(pb::move_input::Notation::San("Qh4".to_owned())), letters: 0 }),
         ..Default::default()
     };

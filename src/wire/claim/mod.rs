@@ -31,7 +31,7 @@ pub(crate) enum ClaimTiming {
 #[derive(Clone)]
 pub(crate) struct ReceivedClaim {
     claim: Claim,
-    rejection: Option<pb::MoveRejection>,
+    rejection: Option<Box<pb::MoveRejection>>,
     withdrawal_attempted: bool,
 }
 
@@ -79,7 +79,7 @@ impl ReceivedClaim {
                     (Intended::Written(mv), None)
                 }
                 (ReceivedMove::Refused(rejection), _) => {
-                    (Intended::Illegal(rejection.from.parse::<Square>().ok()), Some(*rejection))
+                    (Intended::Illegal(rejection.from.parse::<Square>().ok()), Some(rejection))
                 }
             },
         };

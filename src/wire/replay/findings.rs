@@ -83,7 +83,7 @@ fn kind_message(kind: &FindingKind) -> pb::ReplayFindingKind {
     }
 }
 
-fn move_rejection(kind: &FindingKind, game: &Game, token: &str, language: Language) -> Option<pb::MoveRejection> {
+fn move_rejection(kind: &FindingKind, game: &Game, token: &str, language: Language) -> Option<Box<pb::MoveRejection>> {
     match kind {
         FindingKind::IllegalMove { way, refusal } => Some(rejection(game, *way, refusal, language)),
         FindingKind::NoSuchMove(sought) => Some(no_such_move(game.rules(), token, *sought, language)),

@@ -26,7 +26,7 @@ const MOST_GAMES: usize = 1_000;
 /// A record as a caller sent it.
 pub(crate) struct ReceivedRecord {
     /// The game it goes on from, once more for each game of the record.
-    base: pb::Game,
+    base: Box<pb::Game>,
     beginning: Beginning,
     source: Source,
     times: Times,

@@ -36,7 +36,7 @@ fn moved(lag_ms: i64) -> Event {
 async fn begun(client: &mut Client, fen: &str, control: pb::ClockControl) -> pb::Game {
     let rules = pb::RuleSet { preset: pb::Preset::Fide2023.into(), ..pb::RuleSet::default() };
     let start_game = pb::Game { rules: Some(rules), ..timed(game(fen, &[]), control) };
-    tick(client, start_game, 0, Some(start())).await.unwrap().game.unwrap()
+    *tick(client, start_game, 0, Some(start())).await.unwrap().game.unwrap()
 }
 
 fn period(base_ms: i64, mode: pb::TimeMode, extra_ms: i64) -> pb::ClockPeriod {
@@ -71,7 +71,7 @@ async fn what_happens_next_is_announced() {
         let control = pb::ClockControl { periods, ..pb::ClockControl::default() };
         let mut now = begun(&mut client, "", control).await;
         for _ in 0..2 * moves_before {
-            now = tick(&mut client, now, 0, Some(moved(0))).await.unwrap().game.unwrap();
+            now = *tick(&mut client, now, 0, Some(moved(0))).await.unwrap().game.unwrap();
         }
         for (next, in_ms) in expected {
             let before = reading(&tick(&mut client, now.clone(), in_ms - 1, None).await.unwrap());
@@ -80,7 +80,7 @@ async fn what_happens_next_is_announced() {
             let answer = tick(&mut client, now, in_ms, None).await.unwrap();
             let happened = reading(&answer).happened;
             assert!(!happened.is_empty(), "{next:?}");
-            now = answer.game.unwrap();
+            now = *answer.game.unwrap();
         }
         let last = reading(&tick(&mut client, now, 0, None).await.unwrap());
         assert_eq!((last.next_event(), last.time_to_next_event), (Next::Unspecified, None));
@@ -103,7 +103,7 @@ async fn a_flag_that_is_called_says_which_rung_decided() {
     let fallen = tick(&mut client, up.clone(), 10_000, Some(by_black)).await.unwrap();
     assert_eq!(fallen.flag.as_ref().unwrap().rung(), FlagRung::Loss);
     assert_eq!(fallen.flag.unwrap().law.unwrap().article, "6.9");
-    let again = tick(&mut client, fallen.game.unwrap(), 1, Some(by_black)).await.unwrap();
+    let again = tick(&mut client, *fallen.game.unwrap(), 1, Some(by_black)).await.unwrap();
     assert_eq!(again.flag.unwrap().rung(), FlagRung::GameOverBefore);
     assert_eq!(again.verdict.unwrap().result, "0-1");
 
@@ -116,19 +116,19 @@ async fn a_flag_that_is_called_says_which_rung_decided() {
     let time = pb::MoveTime { made: Some(duration(10_001)), ..pb::MoveTime::default() };
     let request = pb::ApplyMoveRequest { time: Some(time), ..apply(before, uci("a1a8")) };
     let mated = client.apply_move(request).await.unwrap().into_inner().game.unwrap();
-    let called = tick(&mut client, mated, 0, Some(by_black)).await.unwrap();
+    let called = tick(&mut client, *mated, 0, Some(by_black)).await.unwrap();
     assert_eq!(called.flag.unwrap().rung(), FlagRung::EndingMoveBefore);
     assert_eq!(called.verdict.unwrap().termination(), pb::Termination::Checkmate);
 
     let resigned = pb::JudgeIncidentRequest {
-        game: Some(begun(&mut client, BLACK_CAN_MATE, observed).await),
+        game: Some(Box::new(begun(&mut client, BLACK_CAN_MATE, observed).await)),
         incident: Some(pb::Incident {
             incident: Some(pb::incident::Incident::Resign(pb::Resign { by: pb::Color::White.into(), sign: 0 })),
         }),
         ..pb::JudgeIncidentRequest::default()
     };
     let resigned = client.judge_incident(resigned).await.unwrap().into_inner().game.unwrap();
-    let called = tick(&mut client, resigned, 10_000, Some(by_black)).await.unwrap();
+    let called = tick(&mut client, *resigned, 10_000, Some(by_black)).await.unwrap();
     assert_eq!(called.flag.unwrap().rung(), FlagRung::GameOverBefore);
     assert_eq!(called.verdict.unwrap().termination(), pb::Termination::Resignation);
 
@@ -140,7 +140,7 @@ async fn a_flag_that_is_called_says_which_rung_decided() {
     let control = pb::ClockControl { periods, ..pb::ClockControl::default() };
     let mut quota = begun(&mut client, "", control).await;
     for _ in 0..2 {
-        quota = tick(&mut client, quota, 0, Some(moved(0))).await.unwrap().game.unwrap();
+        quota = *tick(&mut client, quota, 0, Some(moved(0))).await.unwrap().game.unwrap();
     }
     let met = tick(&mut client, quota, 5_000, Some(by_black)).await.unwrap();
     assert_eq!(met.flag.unwrap().rung(), FlagRung::QuotaMet);
@@ -151,7 +151,7 @@ async fn a_flag_that_is_called_says_which_rung_decided() {
     // Both flags, where the clock cannot say which fell first.
     let unmarked = pb::ClockControl { flag_mark: pb::FlagMark::Unmarked.into(), ..ten(pb::FlagPolicy::Observed) };
     let mut both = begun(&mut client, BLACK_CAN_MATE, unmarked).await;
-    both = tick(&mut client, both, 10_001, Some(moved(0))).await.unwrap().game.unwrap();
+    both = *tick(&mut client, both, 10_001, Some(moved(0))).await.unwrap().game.unwrap();
     let both = tick(&mut client, both, 10_001, Some(seen(pb::FlagObserver::Arbiter))).await.unwrap();
     let flag = both.flag.unwrap();
     assert_eq!((flag.rung(), flag.reason()), (FlagRung::BothFlags, pb::FlagReason::BothFlagsUnknownOrder));
@@ -178,7 +178,7 @@ async fn lag_is_given_back_by_quota_and_only_where_asked_for() {
     let mut now = answer.game.unwrap();
     assert_eq!(left(&now), 390);
     for _ in 0..16 {
-        now = tick(&mut client, now, 0, Some(moved(0))).await.unwrap().game.unwrap();
+        now = tick(&mut client, *now, 0, Some(moved(0))).await.unwrap().game.unwrap();
     }
     assert_eq!(left(&now), 2_730);
 }
@@ -197,7 +197,7 @@ async fn who_must_record() {
         let answer = tick(&mut client, begun, almost + 1, None).await.unwrap();
         assert_eq!(reading(&answer).white.unwrap().must_record, at_once, "{control}");
         let add = Event::Adjust(pb::AdjustClock { color: pb::Color::White.into(), change: Some(duration(120_000)) });
-        let after = reading(&tick(&mut client, answer.game.unwrap(), 0, Some(add)).await.unwrap());
+        let after = reading(&tick(&mut client, *answer.game.unwrap(), 0, Some(add)).await.unwrap());
         assert_eq!(after.white.unwrap().must_record, at_once, "{control}");
     }
 }

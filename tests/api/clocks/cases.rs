@@ -128,15 +128,15 @@ impl Played {
             set_player(&control, &mut state.black, &given["b"]);
             state.set_running(color(&given["running"]));
             state.set_phase(pb::ClockPhase::Running);
-            game = tick(client, game, 0, None).await.unwrap().game.unwrap();
+            game = tick(client, *game, 0, None).await.unwrap().game.unwrap();
         }
-        Self { game, verdict: answer.verdict.unwrap(), flag: None, error: None }
+        Self { game: *game, verdict: answer.verdict.unwrap(), flag: None, error: None }
     }
 
     async fn tick(&mut self, client: &mut Client, elapsed_ms: i64, event: Option<Event>) {
         match tick(client, self.game.clone(), elapsed_ms, event).await {
             Ok(answer) => {
-                self.game = answer.game.unwrap();
+                self.game = *answer.game.unwrap();
                 self.verdict = answer.verdict.unwrap();
                 self.flag = answer.flag.or(self.flag.take());
             }
@@ -159,7 +159,7 @@ impl Played {
             let time = pb::MoveTime { made: Some(duration(ms(&value["ms"]))), ..pb::MoveTime::default() };
             let request = pb::ApplyMoveRequest { time: Some(time), ..apply(self.game.clone(), uci(mv.unwrap())) };
             let answer = client.apply_move(request).await.unwrap().into_inner();
-            self.game = answer.game.unwrap();
+            self.game = *answer.game.unwrap();
             self.verdict = answer.verdict.unwrap();
             self.flag = answer.flag.or(self.flag.take());
         } else if name == "illegal_completed" {
@@ -182,7 +182,7 @@ impl Played {
         let bonus: i64 = answer.penalties.iter().map(|penalty| milliseconds(penalty.time)).max().unwrap_or(0);
         let ended = answer.verdict.as_ref().unwrap().result != "*";
         assert!(ended || bonus == ms(&value["bonus_ms"]), "{:?}", answer.penalties);
-        (self.game, self.verdict) = (answer.game.unwrap(), answer.verdict.unwrap());
+        (self.game, self.verdict) = (*answer.game.unwrap(), answer.verdict.unwrap());
     }
 
     fn facts(&self) -> Value {
@@ -242,7 +242,7 @@ async fn judge(
     incident: incident::Incident,
 ) -> pb::JudgeIncidentResponse {
     let request = pb::JudgeIncidentRequest {
-        game: Some(game),
+        game: Some(Box::new(game)),
         incident: Some(pb::Incident { incident: Some(incident) }),
         elapsed: (elapsed_ms != 0).then(|| duration(elapsed_ms)),
         options: None,
@@ -284,10 +284,10 @@ async fn default_time(client: &mut Client, row: &Value) -> Value {
     arrivals.sort_by_key(|(after, _)| *after);
     let (mut now, mut forfeit) = (0, false);
     let first = arrivals[0].0;
-    let both_absent = judge(client, game.clone(), first, late(pb::Color::Unspecified, first, 0)).await;
+    let both_absent = judge(client, *game.clone(), first, late(pb::Color::Unspecified, first, 0)).await;
     assert_eq!(both_absent.reason(), pb::IncidentReason::BothAbsentWhitesTimeRuns);
     for (after, color) in arrivals {
-        let answer = judge(client, game, after - now, late(color, after, 0)).await;
+        let answer = judge(client, *game, after - now, late(color, after, 0)).await;
         forfeit |= is_forfeit(&answer);
         (game, now) = (answer.game.unwrap(), after);
     }
@@ -305,7 +305,7 @@ async fn correspondence(client: &mut Client, row: &Value) -> Value {
     };
     let days = pb::CorrespondenceClock { control: Some(control), ..pb::CorrespondenceClock::default() };
     let clock = pb::Clock { correspondence: Some(days), ..pb::Clock::default() };
-    let start = pb::Game { rules: rules(row), clock: Some(clock), ..pb::Game::default() };
+    let start = pb::Game { rules: rules(row), clock: Some(Box::new(clock)), ..pb::Game::default() };
     let sent = Event::CorrespondenceMove(pb::CorrespondenceMove::default());
     let after = tick(client, start, ms(&input["reflection_hours"]) * 3_600_000, Some(sent)).await.unwrap();
     let days = after.game.unwrap().clock.unwrap().correspondence.unwrap();
@@ -355,7 +355,7 @@ async fn flag_with_offer(client: &mut Client, row: &Value) -> Value {
     let begun = Event::Start(pb::StartClock { color: color(&input["flagged"]).into() });
     let begun = tick(client, start, 0, Some(begun)).await.unwrap().game.unwrap();
     let seen = Event::FlagSeen(pb::FlagSeen { by: pb::FlagObserver::Black.into() });
-    let verdict = tick(client, begun, 1_000, Some(seen)).await.unwrap().verdict.unwrap();
+    let verdict = tick(client, *begun, 1_000, Some(seen)).await.unwrap().verdict.unwrap();
     let reason = verdict.termination().as_str_name().trim_start_matches("TERMINATION_");
     json!({ "result": verdict.result, "reason": reason })
 }

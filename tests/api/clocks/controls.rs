@@ -34,7 +34,8 @@ async fn durations_that_cannot_be_ruled_on_are_refused_with_their_paths() {
     ];
     let start = timed(game("", &[]), pgn("300+2", pb::FlagPolicy::Observed));
     for bad in bad {
-        let request = |game: &pb::Game| pb::TickClockRequest { game: Some(game.clone()), ..Default::default() };
+        let request =
+            |game: &pb::Game| pb::TickClockRequest { game: Some(Box::new(game.clone())), ..Default::default() };
         let asked = pb::TickClockRequest { elapsed: Some(bad), ..request(&start) };
         let status = client.tick_clock(asked).await.unwrap_err();
         assert_eq!(faults(&status), one("elapsed", "INVALID_DURATION"), "{bad:?}");

@@ -22,7 +22,7 @@ fn game(moves: u32) -> pb::Game {
 fn with(days: pb::CorrespondenceClock) -> pb::Game {
     pb::Game {
         rules: Some(pb::RuleSet { preset: pb::Preset::Iccf.into(), ..pb::RuleSet::default() }),
-        clock: Some(pb::Clock { correspondence: Some(days), ..pb::Clock::default() }),
+        clock: Some(Box::new(pb::Clock { correspondence: Some(days), ..pb::Clock::default() })),
         ..pb::Game::default()
     }
 }
@@ -40,7 +40,7 @@ fn sent(leave_ms: i64) -> Event {
 async fn play(client: &mut Client, game: pb::Game, mv: &str, used_ms: i64) -> pb::Game {
     let time = pb::MoveTime { made: Some(duration(used_ms)), ..pb::MoveTime::default() };
     let request = pb::ApplyMoveRequest { time: Some(time), ..apply(game, uci(mv)) };
-    client.apply_move(request).await.unwrap().into_inner().game.unwrap()
+    *client.apply_move(request).await.unwrap().into_inner().game.unwrap()
 }
 
 fn fault(status: &Status) -> (String, String) {

@@ -34,7 +34,7 @@ async fn tick(
     event: Option<Event>,
 ) -> Result<pb::TickClockResponse, Status> {
     let request = pb::TickClockRequest {
-        game: Some(game),
+        game: Some(Box::new(game)),
         elapsed: (elapsed_ms != 0).then(|| duration(elapsed_ms)),
         event: event.map(|event| pb::ClockEvent { event: Some(event) }),
         options: None,
@@ -44,7 +44,7 @@ async fn tick(
 
 /// A game with a clock that is as before the game.
 fn timed(game: pb::Game, control: pb::ClockControl) -> pb::Game {
-    pb::Game { clock: Some(pb::Clock { control: Some(control), ..pb::Clock::default() }), ..game }
+    pb::Game { clock: Some(Box::new(pb::Clock { control: Some(control), ..pb::Clock::default() })), ..game }
 }
 
 /// A control given as PGN writes it.

@@ -84,7 +84,7 @@ async fn facts(client: &mut Client, input: &Value) -> Value {
         }
         let lag = input["lag"]["reported_ms"].as_i64().map(duration);
         let event = Event::CompleteMove(pb::CompleteMove { color: mover.into(), lag });
-        game = tick(client, game, ms(&input["elapsed_ms"]), Some(event)).await.unwrap().game.unwrap();
+        game = tick(client, *game, ms(&input["elapsed_ms"]), Some(event)).await.unwrap().game.unwrap();
         charged = milliseconds(game.clock.as_ref().unwrap().reading.as_ref().unwrap().charged);
     }
     let reading = game.clock.unwrap().reading.unwrap();

@@ -44,7 +44,7 @@ async fn a_mate_made_before_the_flag_stands() {
         assert_eq!(answer.verdict.unwrap().termination(), pb::Termination::Checkmate);
         let after = answer.game.unwrap();
         let seen = Event::FlagSeen(pb::FlagSeen { by: pb::FlagObserver::Black.into() });
-        let answer = tick(&mut client, after, 5_000, Some(seen)).await.unwrap();
+        let answer = tick(&mut client, *after, 5_000, Some(seen)).await.unwrap();
         assert_eq!(answer.verdict.unwrap().result, "1-0");
     }
 }
@@ -80,7 +80,7 @@ async fn an_ordinary_move_pressed_too_late() {
     let after = answer.game.unwrap();
     assert!(white(&after).flag_down);
     let seen = Event::FlagSeen(pb::FlagSeen { by: pb::FlagObserver::Black.into() });
-    let answer = tick(&mut client, after, 0, Some(seen)).await.unwrap();
+    let answer = tick(&mut client, *after, 0, Some(seen)).await.unwrap();
     assert_eq!(answer.verdict.unwrap().result, "0-1");
 }
 
@@ -95,7 +95,7 @@ async fn a_press_that_is_awaited_completes_the_move() {
     assert_eq!((state.made_not_pressed(), state.running()), (pb::Color::White, pb::Color::White));
     assert_eq!(state.white.unwrap().moves_completed, 0);
     let press = Event::Press(pb::PressClock::default());
-    let after = tick(&mut client, after, 500, Some(press)).await.unwrap().game.unwrap();
+    let after = tick(&mut client, *after, 500, Some(press)).await.unwrap().game.unwrap();
     let state = after.clock.as_ref().unwrap().state.unwrap();
     assert_eq!((state.made_not_pressed(), state.running()), (pb::Color::Unspecified, pb::Color::Black));
     assert_eq!(state.white.unwrap().moves_completed, 1);
@@ -107,7 +107,7 @@ async fn an_illegal_move_lets_only_time_pass() {
     let mut client = service::client().await;
     let start = ten_seconds("", pb::FlagPolicy::Automatic);
     let running = tick(&mut client, start, 0, Some(Event::Start(pb::StartClock::default()))).await.unwrap();
-    let answer = play(&mut client, running.game.unwrap(), "e2e5", made(4_000)).await;
+    let answer = play(&mut client, *running.game.unwrap(), "e2e5", made(4_000)).await;
     assert_eq!(answer.rejection.unwrap().reason(), IllegalMoveReason::WrongGeometry);
     let after = answer.game.unwrap();
     assert_eq!(milliseconds(white(&after).remaining), 6_000);

@@ -171,7 +171,7 @@ async fn to_send_and_to_continue_is_to_continue() {
                 break;
             }
             let (elapsed_ms, event, message) = step(&mut dice, &state, longest_ms);
-            let answer = tick(&mut client, sent.clone(), elapsed_ms, message).await;
+            let answer = tick(&mut client, *sent.clone(), elapsed_ms, message).await;
             match apply(&core, &state, &event) {
                 Ok((next, _)) => {
                     state = next;

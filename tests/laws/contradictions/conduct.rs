@@ -111,7 +111,7 @@ async fn x17_having_the_move() {
         let game = start(&mut client, with_clock(game(preset, "", &[]), 60, 0)).await;
         let time = pb::MoveTime { made: seconds(1), awaiting_press: true, ..Default::default() };
         let made = make(&mut client, game, "e2e4", Some(time)).await.game.unwrap();
-        let answer = judge(&mut client, made, touching(pb::Color::Black, &["e7"])).await;
+        let answer = judge(&mut client, *made, touching(pb::Color::Black, &["e7"])).await;
         assert_eq!(answer.reason(), reason, "{preset:?}");
     }
 }

@@ -122,7 +122,7 @@ async fn x14_agreement() {
             by: pb::Color::Black.into(),
             response: pb::OfferResponse::Accepted.into(),
         });
-        assert_eq!(judge(&mut client, offered, accepted).await.verdict.unwrap().outcome(), outcome, "{preset:?}");
+        assert_eq!(judge(&mut client, *offered, accepted).await.verdict.unwrap().outcome(), outcome, "{preset:?}");
     }
 }
 
@@ -158,7 +158,7 @@ async fn x23_seventy_five_moves_before_the_flag() {
     let game = start(&mut client, game).await;
     let time = pb::MoveTime { made: seconds(61), ..Default::default() };
     let drawn = make(&mut client, game, "e2d2", Some(time)).await.game.unwrap();
-    let answer = tick(&mut client, drawn, 1, flag_seen(pb::FlagObserver::Arbiter)).await;
+    let answer = tick(&mut client, *drawn, 1, flag_seen(pb::FlagObserver::Arbiter)).await;
     assert_eq!(answer.verdict.unwrap().termination(), pb::Termination::SeventyFiveMoves);
 }
 
@@ -193,7 +193,7 @@ async fn x26_a_played_move() {
         let game = start(&mut client, with_clock(game(preset, "", &moves), 600, 0)).await;
         let time = pb::MoveTime { made: seconds(1), awaiting_press: true, ..Default::default() };
         let made = make(&mut client, game, last, Some(time)).await.game.unwrap();
-        let mut request = claim(made, pb::ClaimGround::ThreefoldRepetition, None);
+        let mut request = claim(*made, pb::ClaimGround::ThreefoldRepetition, None);
         request.claimant = pb::Color::Black.into();
         let answer = client.claim_draw(request).await.unwrap().into_inner();
         assert_eq!((answer.result(), answer.reason()), (result, reason), "{preset:?}");

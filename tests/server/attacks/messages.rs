@@ -80,8 +80,8 @@ async fn lists_of_empty_elements() {
     // Each takes two bytes here and a hundred in memory.
     let periods = vec![pb::ClockPeriod::default(); 2_000_000];
     let control = Some(pb::ClockControl { periods, ..Default::default() });
-    let clock = Some(pb::Clock { control, ..Default::default() });
-    let game = Some(pb::Game { clock, ..Default::default() });
+    let clock = Some(Box::new(pb::Clock { control, ..Default::default() }));
+    let game = Some(Box::new(pb::Game { clock, ..Default::default() }));
     let message: &'static [u8] = prefixed(&pb::GenerateLegalMovesRequest { game, ..Default::default() }).leak();
     let scene = Scene::set(&[]).await;
     scene

@@ -189,7 +189,7 @@ fn path(method: &str) -> String {
 /// Which game: two kings, which is little work and a short answer.
 fn kings() -> Vec<u8> {
     let position = pb::Position { fen: "8/8/8/4k3/8/8/8/4K3 w - - 0 1".to_owned(), ..Default::default() };
-    let game = Some(pb::Game { position: Some(position), ..Default::default() });
+    let game = Some(Box::new(pb::Game { position: Some(position), ..Default::default() }));
     prefixed(&pb::GenerateLegalMovesRequest { game, ..Default::default() })
 }
 
