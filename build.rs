@@ -29,8 +29,10 @@ mod contract {
 
     const ROOT: &str = "proto";
     const PACKAGE: &str = "arbiter.v1";
-    /// Written by hand, for speed, in `src/wire/message.rs`. Their lists take little more in memory than on the wire.
-    const BY_HAND: [&str; 2] = ["Position", "Move"];
+    /// Written by hand, for speed, in `src/wire/message.rs`.
+    const BY_HAND: [&str; 3] = ["Game", "Move", "Position"];
+    /// Those whose lists take little more in memory than on the wire.
+    const LIGHT: [&str; 2] = ["Move", "Position"];
     /// Large, and in most messages absent or handed from layer to layer: a field of one is a box.
     const BOXED: [&str; 3] = ["Clock", "Game", "MoveRejection"];
 
@@ -133,7 +135,7 @@ mod contract {
         statics: &mut BTreeMap<String, Option<String>>,
     ) -> Result<Option<String>, Box<dyn Error>> {
         let name = screaming(message.name());
-        if message.package_name() != PACKAGE || BY_HAND.contains(&message.name()) {
+        if message.package_name() != PACKAGE || LIGHT.contains(&message.name()) {
             return Ok(None);
         }
         if let Some(known) = statics.get(&name) {

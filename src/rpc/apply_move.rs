@@ -19,10 +19,10 @@ pub(super) async fn answer(request: pb::ApplyMoveRequest, call: &Call<'_>) -> Re
     let pb::ApplyMoveRequest { game, r#move, mover, time, legal_moves: detail, options } = request;
     let mut violations = Violations::new(call.language);
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
-    let game = received.as_ref().map(|received| &received.game);
+    let game = received.as_deref().map(|received| &received.game);
     let submitted = ReceivedMove::read(r#move, game, &Path::root("move"), &mut violations);
     let mover = read_color(mover, &Path::root("mover"), &mut violations);
-    let time = MoveTime::read(time, received.as_ref(), &Path::root("time"), &mut violations);
+    let time = MoveTime::read(time, received.as_deref(), &Path::root("time"), &mut violations);
     let detail = violations.enumeration(&Path::root("legal_moves"), detail);
     let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);
     let (Some(mut received), Some(submitted), Some(time), Some(detail), true) =

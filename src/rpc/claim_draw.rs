@@ -15,8 +15,8 @@ pub(super) async fn answer(
     let mut violations = Violations::new(call.language);
     let received = ReceivedGame::read(request.game.take(), &Path::root("game"), &mut violations);
     let options = AnswerOptions::read(request.options.take(), &Path::root("options"), &mut violations);
-    let elapsed = read_elapsed(request.elapsed.take(), received.as_ref(), &mut violations);
-    let claim = ReceivedClaim::read(request, received.as_ref(), &mut violations);
+    let elapsed = read_elapsed(request.elapsed.take(), received.as_deref(), &mut violations);
+    let claim = ReceivedClaim::read(request, received.as_deref(), &mut violations);
     let (Some(mut received), Some(claim), Some(elapsed_ms), true) = (received, claim, elapsed, violations.is_empty())
     else {
         return Err(invalid_argument(&violations));

@@ -15,10 +15,10 @@ pub(super) async fn answer(
     let pb::JudgeIncidentRequest { game, incident, elapsed, options } = request;
     let mut violations = Violations::new(call.language);
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
-    let happened_in = received.as_ref().map(|received| &received.game);
+    let happened_in = received.as_deref().map(|received| &received.game);
     let incident = ReceivedIncident::read(incident, happened_in, &Path::root("incident"), &mut violations);
     let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);
-    let elapsed = read_elapsed(elapsed, received.as_ref(), &mut violations);
+    let elapsed = read_elapsed(elapsed, received.as_deref(), &mut violations);
     let (Some(mut received), Some(incident), Some(elapsed_ms), true) =
         (received, incident, elapsed, violations.is_empty())
     else {

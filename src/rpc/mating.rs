@@ -167,10 +167,12 @@ impl Finder {
             }
             answer => return answer,
         };
+        // Rare, and large: a call without a search should not be as large as one with it.
+        let search = Box::pin(self.search(question));
         let searched = match self.latest {
-            None => self.search(question).await,
+            None => search.await,
             // Where there is no solver in time, what is known so far has to do.
-            Some(latest) => timeout_at(latest, self.search(question)).await.unwrap_or(None),
+            Some(latest) => timeout_at(latest, search).await.unwrap_or(None),
         };
         searched.unwrap_or(so_far)
     }

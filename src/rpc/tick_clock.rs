@@ -22,7 +22,7 @@ pub(super) async fn answer(request: pb::TickClockRequest, call: &Call<'_>) -> Re
     let mut violations = Violations::new(call.language);
     let received = ReceivedGame::read(game, &Path::root("game"), &mut violations);
     let options = AnswerOptions::read(options, &Path::root("options"), &mut violations);
-    let reported = received.as_ref().and_then(|received| {
+    let reported = received.as_deref().and_then(|received| {
         let turn = received.game.position().turn();
         match (&received.clock, &received.correspondence) {
             (Some(clock), _) => {

@@ -10,9 +10,8 @@ use prost::{
 };
 use tonic::{
     Status,
-    codec::{DecodeBuf, Decoder},
+    codec::{DecodeBuf, Decoder, EncodeBuf, Encoder},
 };
-use tonic_prost::{ProstCodec, ProstEncoder};
 
 use super::{Path, Violations, invalid_argument, pb};
 use crate::language::Language;
@@ -31,6 +30,10 @@ const _: () = assert!(LIGHT / 2 * (size_of::<pb::Game>() + size_of::<pb::Clock>(
 /// Reads and writes messages. Requests are weighed.
 #[derive(Clone, Debug)]
 pub(super) struct Codec<E, D>(PhantomData<(E, D)>);
+
+/// Writes messages.
+#[derive(Clone, Debug)]
+pub(super) struct MessageEncoder<E>(PhantomData<E>);
 
 /// Reads messages.
 #[derive(Clone, Debug)]
@@ -79,15 +82,26 @@ impl<E, D> Default for Codec<E, D> {
 impl<E: Message + 'static, D: Incoming> tonic::codec::Codec for Codec<E, D> {
     type Encode = E;
     type Decode = D;
-    type Encoder = ProstEncoder<E>;
+    type Encoder = MessageEncoder<E>;
     type Decoder = WeighingDecoder<D>;
 
     fn encoder(&mut self) -> Self::Encoder {
-        ProstCodec::<E, D>::default().encoder()
+        MessageEncoder(PhantomData)
     }
 
     fn decoder(&mut self) -> Self::Decoder {
         WeighingDecoder(PhantomData)
+    }
+}
+
+impl<E: Message> Encoder for MessageEncoder<E> {
+    type Item = E;
+    type Error = Status;
+
+    fn encode(&mut self, message: E, buffer: &mut EncodeBuf<'_>) -> Result<(), Status> {
+        // Without asking first how long it is: the buffer grows.
+        message.encode_raw(buffer);
+        Ok(())
     }
 }
 

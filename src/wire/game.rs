@@ -50,7 +50,11 @@ pub(crate) struct ReceivedGame {
 
 impl ReceivedGame {
     /// Reads a game; an absent one is new. Whether its position is dead is not asked yet. `None`: faults were added.
-    pub(crate) fn read(message: Option<Box<pb::Game>>, path: &Path<'_>, violations: &mut Violations) -> Option<Self> {
+    pub(crate) fn read(
+        message: Option<Box<pb::Game>>,
+        path: &Path<'_>,
+        violations: &mut Violations,
+    ) -> Option<Box<Self>> {
         let pb::Game { position, rules, clock, conduct, verdict } = *message.unwrap_or_default();
         let control = clock.as_ref().and_then(|clock| clock.control.as_ref());
         let rules = read_rules(rules, control, &path.field("rules"), violations);
@@ -74,7 +78,8 @@ impl ReceivedGame {
         let standing = read_standing(verdict, game.as_ref(), &path.field("verdict"), violations);
         let (clock, correspondence) = clocks?;
         let language = violations.language();
-        Some(Self { game: game?, start: start?, conduct: conduct?, clock, correspondence, standing, language, sent })
+        let (game, start, conduct) = (game?, start?, conduct?);
+        Some(Box::new(Self { game, start, conduct, clock, correspondence, standing, language, sent }))
     }
 
     /// The position after so many plies of the game as it was sent.
@@ -134,9 +139,9 @@ impl ReceivedGame {
     }
 
     /// The next game, for the caller to keep.
-    pub(crate) fn into_message(self, options: &AnswerOptions) -> Box<pb::Game> {
+    pub(crate) fn into_message(self: Box<Self>, options: &AnswerOptions) -> Box<pb::Game> {
         let verdict = self.verdict();
-        let Self { game, start, mut conduct, clock, correspondence, standing: _, language: _, sent } = self;
+        let Self { game, start, mut conduct, clock, correspondence, standing: _, language: _, sent } = *self;
         if options.history == History::Compact {
             conduct.plies_before = conduct.plies_before.saturating_add(game.anchor().1).min(MOST_PLIES_BEFORE);
         }

@@ -1,5 +1,6 @@
-//! Two messages of the contract that are not generated, because nearly every call reads or writes many strings in them: the
-//! history of a position and the lists of legal moves. The fixtures of `tests/wire` hold what they read and write.
+//! Three messages of the contract that are not generated, because nearly every call reads or writes many strings in them, the
+//! history of a position and the lists of legal moves, or the same rules as the call before. The fixtures of `tests/wire` hold
+//! what they read and write.
 
 use prost::{
     DecodeError, Message,
@@ -8,9 +9,20 @@ use prost::{
 };
 
 use super::{
-    pb,
+    known_rules as rules, pb,
     text::{Text, Texts, text, texts},
 };
+
+/// A game as a caller keeps it; as in the contract.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[expect(missing_docs, reason = "the contract's message of the same name says it")]
+pub struct Game {
+    pub position: Option<Position>,
+    pub rules: Option<pb::RuleSet>,
+    pub clock: Option<Box<pb::Clock>>,
+    pub conduct: Option<pb::Conduct>,
+    pub verdict: Option<pb::Verdict>,
+}
 
 /// A position as a start and the moves since; as in the contract.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -83,6 +95,16 @@ macro_rules! message {
 }
 
 message! {
+    Game {
+        1 position: position,
+        2 rules: rules,
+        3 clock: submessage,
+        4 conduct: submessage,
+        5 verdict: submessage,
+    }
+}
+
+message! {
     Position {
         1 fen: encoding::string,
         2 moves: texts,
@@ -147,6 +169,68 @@ impl Move {
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
+}
+
+/// A message as a field.
+pub(super) mod submessage {
+    use super::{Buf, BufMut, DecodeContext, DecodeError, Message, WireType, encoding};
+
+    pub(in super::super) fn encode<M: Message>(tag: u32, value: &Option<M>, buffer: &mut impl BufMut) {
+        if let Some(message) = value {
+            encoding::message::encode(tag, message, buffer);
+        }
+    }
+
+    pub(in super::super) fn encoded_len<M: Message>(tag: u32, value: &Option<M>) -> usize {
+        value.as_ref().map_or(0, |message| encoding::message::encoded_len(tag, message))
+    }
+
+    pub(in super::super) fn merge<M: Message + Default>(
+        wire: WireType,
+        value: &mut Option<M>,
+        buffer: &mut impl Buf,
+        context: DecodeContext,
+    ) -> Result<(), DecodeError> {
+        encoding::message::merge(wire, value.get_or_insert_default(), buffer, context)
+    }
+}
+
+/// A position as a field: its moves are read in one piece.
+mod position {
+    pub(super) use super::submessage::{encode, encoded_len};
+    use super::{Buf, DecodeContext, DecodeError, Position, WireType, encoding::decode_key, submessage, texts, whole};
+
+    pub(super) fn merge(
+        wire: WireType,
+        value: &mut Option<Position>,
+        buffer: &mut impl Buf,
+        context: DecodeContext,
+    ) -> Result<(), DecodeError> {
+        let Some((mut bytes, length)) = whole(wire, buffer) else {
+            return submessage::merge(wire, value, buffer, context);
+        };
+        let position = value.get_or_insert_default();
+        while !bytes.is_empty() {
+            let behind = texts::merge_run(&mut position.moves, bytes);
+            if behind.len() < bytes.len() {
+                bytes = behind;
+                continue;
+            }
+            let (tag, wire) = decode_key(&mut bytes)?;
+            super::Message::merge_field(position, tag, wire, &mut bytes, context.clone())?;
+        }
+        buffer.advance(length);
+        Ok(())
+    }
+}
+
+/// The bytes of a message that lies whole in a buffer behind its length, as nearly always, and how many they are with the length.
+pub(super) fn whole(wire: WireType, buffer: &impl Buf) -> Option<(&[u8], usize)> {
+    let chunk = buffer.chunk();
+    let mut behind = chunk;
+    let length = encoding::decode_varint(&mut behind).ok().filter(|_| wire == WireType::LengthDelimited)?;
+    let bytes = behind.get(..usize::try_from(length).ok()?)?;
+    Some((bytes, chunk.len() - behind.len() + bytes.len()))
 }
 
 /// An optional number, written even if it is 0.

@@ -8,6 +8,7 @@ use super::{
     Path, Violations,
     clock::{ReceivedClock, duration_message, read_duration},
     pb,
+    recent::Recent,
     switches::{self, read_preset},
 };
 use crate::core::{
@@ -31,9 +32,9 @@ struct Known {
 // Games under the same rules come one after the other, most of them with the very message that was echoed to them.
 thread_local! {
     /// What was read last without a fault, and without asking what the clock is.
-    static READ: RefCell<Option<Known>> = const { RefCell::new(None) };
+    static READ: RefCell<Recent<Known>> = const { RefCell::new(Recent::new()) };
     /// What was echoed last.
-    static ECHOED: RefCell<Option<Known>> = const { RefCell::new(None) };
+    static ECHOED: RefCell<Recent<Known>> = const { RefCell::new(Recent::new()) };
 }
 
 /// Reads a rule set; an absent one is the default. Where the category is not named it is that of the clock, and standard
@@ -46,8 +47,7 @@ pub(super) fn read_rules(
 ) -> RuleSet {
     let message = message.unwrap_or_default();
     let by_itself = control.is_none() || message.time_class != 0;
-    if let Some(rules) = READ.with_borrow(|read| Some(read.as_ref().filter(|known| known.message == message)?.rules))
-        && by_itself
+    if by_itself && let Some(rules) = READ.with_borrow(|read| Some(read.find(|known| known.message == message)?.rules))
     {
         return rules;
     }
@@ -67,7 +67,7 @@ pub(super) fn read_rules(
     override_enums(&message, &mut rules, path, violations);
     refuse_impossible(&rules, path, violations);
     if by_itself && violations.count() == before {
-        READ.set(Some(Known { rules, message }));
+        READ.with_borrow_mut(|read| read.remember(Known { rules, message }));
     }
     rules
 }
@@ -197,10 +197,12 @@ fn override_enums(message: &pb::RuleSet, rules: &mut RuleSet, path: &Path<'_>, v
 
 /// The resolved rule set, as it is echoed: every field present, and the fingerprint.
 pub(super) fn rules_message(rules: &RuleSet) -> pb::RuleSet {
-    ECHOED.with_borrow_mut(|echoed| match echoed {
-        Some(known) if known.rules == *rules => known.message,
-        _ => echoed.insert(Known { rules: *rules, message: resolved_message(rules) }).message,
-    })
+    if let Some(message) = ECHOED.with_borrow(|echoed| Some(echoed.find(|known| known.rules == *rules)?.message)) {
+        return message;
+    }
+    let message = resolved_message(rules);
+    ECHOED.with_borrow_mut(|echoed| echoed.remember(Known { rules: *rules, message }));
+    message
 }
 
 fn resolved_message(rules: &RuleSet) -> pb::RuleSet {

@@ -265,6 +265,30 @@ pub(super) mod texts {
         texts.encoded.len()
     }
 
+    /// Reads as many as lie one behind the other at the beginning of some bytes, if they are short and ASCII, and gives what is
+    /// behind them. Whatever else is left to [`merge`].
+    pub(in super::super) fn merge_run<'a, const TAG: u32>(texts: &mut Texts<TAG>, bytes: &'a [u8]) -> &'a [u8] {
+        let (mut behind, mut count) = (bytes, 0);
+        while let [key, length @ 0..=0x7F, rest @ ..] = behind
+            && *key == Texts::<TAG>::KEY
+            && let Some(rest) = rest.get(usize::from(*length)..)
+        {
+            behind = rest;
+            count += 1;
+        }
+        // Keys and lengths are ASCII too.
+        match bytes.get(..bytes.len() - behind.len()).filter(|run| run.is_ascii()) {
+            Some(run) => {
+                // And for the move that is to be played.
+                texts.encoded.reserve(run.len() + 8);
+                texts.encoded.extend_from_slice(run);
+                texts.count += count;
+                behind
+            }
+            None => bytes,
+        }
+    }
+
     pub(in super::super) fn merge<const TAG: u32>(
         wire: WireType,
         texts: &mut Texts<TAG>,

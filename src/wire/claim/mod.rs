@@ -96,7 +96,7 @@ impl ReceivedClaim {
 
 /// Rules on a claim.
 pub(crate) fn claim_response(
-    mut received: ReceivedGame,
+    mut received: Box<ReceivedGame>,
     claim: ReceivedClaim,
     timing: ClaimTiming,
     options: &AnswerOptions,

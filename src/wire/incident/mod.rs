@@ -22,7 +22,7 @@ use crate::core::{
 
 /// Rules on an incident.
 pub(crate) fn incident_response(
-    mut received: ReceivedGame,
+    mut received: Box<ReceivedGame>,
     incident: &ReceivedIncident,
     options: &AnswerOptions,
     inquiry: &Inquiry,

@@ -22,7 +22,7 @@ pub(crate) struct RunningGame<'t> {
     request: &'t ReceivedRecord,
     moves: Moves<'t>,
     /// The game in the form in which it is sent back; none where there is no start.
-    received: Option<ReceivedGame>,
+    received: Option<Box<ReceivedGame>>,
     /// The move that was played last, if it is not ruled on yet, and the position before it.
     unruled: Option<Played>,
     /// It was over already, so that no move should follow.
@@ -125,7 +125,7 @@ impl<'t> RunningGame<'t> {
         Some(pb::ReplayedGame {
             plies,
             findings: listed,
-            verdict: received.as_ref().map(ReceivedGame::verdict),
+            verdict: received.as_deref().map(ReceivedGame::verdict),
             game: received.map(|received| received.into_message(&request.options)),
             pgn: pgn.unwrap_or_default(),
             legal_plies,
@@ -195,7 +195,7 @@ impl Moves<'_> {
 }
 
 /// The game at the start of a record, as it is sent back later.
-fn received(request: &ReceivedRecord, record: &Record) -> Option<ReceivedGame> {
+fn received(request: &ReceivedRecord, record: &Record) -> Option<Box<ReceivedGame>> {
     let mut game = request.base.clone();
     if let (start, true) = record.start() {
         game.position = Some(start_message(start?));

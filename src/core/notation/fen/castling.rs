@@ -1,6 +1,8 @@
 //! Which rook a castling letter means.
 
-use crate::core::board::{CastlingClaims, CastlingRights, Color, File, PieceKind, Placement, Square, Variant, Wing};
+use crate::core::board::{
+    Bitboard, CastlingClaims, CastlingRights, Color, File, PieceKind, Placement, Square, Variant, Wing,
+};
 
 /// A castling letter without its case.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -80,19 +82,26 @@ impl<'a> Claims<'a> {
 /// The file of a side's king on its back rank. Of several kings, which are a fault of their own, it is the one at home or
 /// else the leftmost.
 pub(super) fn king_file(board: &Placement, color: Color) -> Option<File> {
-    let here = |file: &File| on_back_rank(board, color, *file, PieceKind::King);
-    Some(File::E).filter(here).or_else(|| File::ALL.into_iter().find(here))
+    if on_back_rank(board, color, File::E, PieceKind::King) {
+        return Some(File::E);
+    }
+    back_rank(board, color, PieceKind::King).first().map(Square::file)
 }
 
 /// The rook of a side farthest from its king on a wing of its back rank.
 pub(super) fn outermost_rook(board: &Placement, color: Color, king: File, wing: Wing) -> Option<File> {
-    let rook = |file: &File| on_back_rank(board, color, *file, PieceKind::Rook);
+    let mut rooks = back_rank(board, color, PieceKind::Rook).into_iter().map(Square::file);
     match wing {
-        Wing::King => File::ALL.into_iter().rev().take_while(|file| *file > king).find(rook),
-        Wing::Queen => File::ALL.into_iter().take_while(|file| *file < king).find(rook),
+        Wing::King => rooks.last().filter(|file| *file > king),
+        Wing::Queen => rooks.next().filter(|file| *file < king),
     }
 }
 
 fn on_back_rank(board: &Placement, color: Color, file: File, kind: PieceKind) -> bool {
-    board.get(Square::new(file, color.back_rank())) == Some(kind.of(color))
+    back_rank(board, color, kind).contains(Square::new(file, color.back_rank()))
+}
+
+/// A side's pieces of a kind on its back rank.
+fn back_rank(board: &Placement, color: Color, kind: PieceKind) -> Bitboard {
+    board.colored(color) & board.pieces(kind) & Bitboard::rank(color.back_rank())
 }

@@ -1,7 +1,9 @@
 //! Writing.
 
+use arrayvec::ArrayVec;
+
 use super::castling::{king_file, outermost_rook};
-use crate::core::board::{Color, PieceKind, Placement, Position, Setup, Wing};
+use crate::core::board::{Bitboard, Color, PieceKind, Placement, Position, Rank, Setup, Wing};
 
 /// How castling rights are spelled.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -57,40 +59,41 @@ pub fn write_setup(setup: &Setup, style: CastlingStyle) -> String {
 }
 
 fn write_board(text: &mut String, board: &Placement) {
-    let mut letters = [None; 64];
+    let mut letters = [0; 64];
     for color in Color::ALL {
         for kind in PieceKind::ALL {
-            let letter = kind.of(color).fen_letter();
+            let letter = kind.of(color).fen_letter() as u8;
             for square in board.colored(color) & board.pieces(kind) {
                 if let Some(on) = letters.get_mut(square.index()) {
-                    *on = Some(letter);
+                    *on = letter;
                 }
             }
         }
     }
-    for (above, rank) in letters.chunks_exact(8).rev().enumerate() {
-        if above > 0 {
-            text.push('/');
+    let occupied = board.colored(Color::White) | board.colored(Color::Black);
+    // Eight ranks of eight at most, and what parts them. As bytes, since a character costs several tests to add.
+    let mut written = ArrayVec::<u8, 71>::new();
+    let mut write = |byte| {
+        let _ = written.try_push(byte);
+    };
+    for rank in Rank::ALL.into_iter().rev() {
+        if rank != Rank::Eighth {
+            write(b'/');
         }
-        let mut empty = 0;
-        for letter in rank {
-            match letter {
-                Some(letter) => {
-                    write_empty(text, empty);
-                    empty = 0;
-                    text.push(*letter);
-                }
-                None => empty += 1,
+        let mut next = 0;
+        for square in occupied & Bitboard::rank(rank) {
+            let file = square.file() as u8;
+            if file > next {
+                write(b'0' + file - next);
             }
+            write(letters.get(square.index()).copied().unwrap_or_default());
+            next = file + 1;
         }
-        write_empty(text, empty);
+        if next < 8 {
+            write(b'8' - next);
+        }
     }
-}
-
-fn write_empty(text: &mut String, squares: u8) {
-    if squares > 0 {
-        text.push(char::from(b'0' + squares));
-    }
+    text.push_str(str::from_utf8(&written).unwrap_or_default());
 }
 
 fn write_castling(text: &mut String, setup: &Setup, style: CastlingStyle) {
@@ -115,7 +118,7 @@ fn write_castling(text: &mut String, setup: &Setup, style: CastlingStyle) {
 
 /// Decimal digits without the machinery of `fmt`.
 fn write_number(text: &mut String, mut number: u32) {
-    let mut digits = arrayvec::ArrayVec::<char, 10>::new();
+    let mut digits = ArrayVec::<char, 10>::new();
     loop {
         // A u32 has at most ten digits, so there is room for each.
         let _ = digits.try_push(char::from(b'0' + (number % 10) as u8));
