@@ -1,9 +1,7 @@
 //! What a call brings beside its message.
 
-use tonic::{
-    Request, Response, Status,
-    metadata::{MetadataMap, MetadataValue},
-};
+use http::{HeaderValue, header::CONTENT_LANGUAGE};
+use tonic::{Request, Response, Status, metadata::MetadataMap};
 
 use super::{
     mating::{Mating, Searches},
@@ -42,7 +40,7 @@ impl<'a> Call<'a> {
     /// An answer, with the language that it is in (`content-language`, RFC 9110 §8.5).
     pub(super) fn told<A>(&self, answer: Result<A, Status>) -> Result<Response<A>, Status> {
         let mut response = answer.map(Response::new).map_err(|status| localize(status, self.language))?;
-        response.metadata_mut().insert("content-language", MetadataValue::from_static(self.language.tag()));
+        response.metadata_mut().as_mut().insert(CONTENT_LANGUAGE, HeaderValue::from_static(self.language.tag()));
         Ok(response)
     }
 }

@@ -55,20 +55,27 @@ pub struct Move {
     pub stalemate: bool,
 }
 
-/// A message by its fields: tag, name and how it is encoded. A field that has its default is not written.
+/// A message by its method of writing and its fields: tag, name and how it is encoded. A field that has its default is not
+/// written.
 macro_rules! message {
-    ($name:ident { $($tag:literal $field:ident: $($codec:ident)::+,)+ }) => {
-        impl Message for $name {
-            fn encode_raw(&self, buffer: &mut impl BufMut) {
+    ($name:ident by $encode:ident { $($tag:literal $field:ident: $($codec:ident)::+,)+ }) => {
+        impl $name {
+            fn encode_fields(&self, buffer: &mut impl BufMut) {
                 let Self { $($field),+ } = self;
-                $(if !is_default($field) {
+                $(if !$field.is_default() {
                     $($codec)::+::encode($tag, $field, buffer);
                 })+
+            }
+        }
+
+        impl Message for $name {
+            fn encode_raw(&self, buffer: &mut impl BufMut) {
+                self.$encode(buffer);
             }
 
             fn encoded_len(&self) -> usize {
                 let Self { $($field),+ } = self;
-                0 $(+ if is_default($field) { 0 } else { $($codec)::+::encoded_len($tag, $field) })+
+                0 $(+ if $field.is_default() { 0 } else { $($codec)::+::encoded_len($tag, $field) })+
             }
 
             fn merge_field(
@@ -95,7 +102,7 @@ macro_rules! message {
 }
 
 message! {
-    Game {
+    Game by encode_fields {
         1 position: position,
         2 rules: rules,
         3 clock: submessage,
@@ -105,7 +112,7 @@ message! {
 }
 
 message! {
-    Position {
+    Position by encode_fields {
         1 fen: encoding::string,
         2 moves: texts,
         3 variant: int32,
@@ -115,7 +122,7 @@ message! {
 }
 
 message! {
-    Move {
+    Move by encode_in_one_piece {
         1 uci: text,
         2 san: text,
         3 from: text,
@@ -146,6 +153,20 @@ impl Position {
 }
 
 impl Move {
+    /// Writes it into a place of its own first, since to add to a buffer costs a look at its room each time.
+    fn encode_in_one_piece(&self, buffer: &mut impl BufMut) {
+        /// Four short texts, four enums as long as can be, six flags, each behind a key of one byte.
+        const MOST: usize = 4 * (2 + Text::SHORT) + 4 * (1 + 10) + 6 * 2;
+        if [&self.uci, &self.san, &self.from, &self.to].iter().any(|text| text.len() > Text::SHORT) {
+            return self.encode_fields(buffer);
+        }
+        let mut place = [0; MOST];
+        let mut room = place.as_mut_slice();
+        self.encode_fields(&mut room);
+        let length = MOST - room.len();
+        buffer.put_slice(place.get(..length).unwrap_or_default());
+    }
+
     /// What moves; 0 where the number is unknown.
     pub fn piece(&self) -> pb::PieceKind {
         pb::PieceKind::try_from(self.piece).unwrap_or_default()
@@ -167,8 +188,45 @@ impl Move {
     }
 }
 
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
+/// Whether a field has its default, and is not written.
+trait IsDefault {
+    fn is_default(&self) -> bool;
+}
+
+impl<T> IsDefault for Option<T> {
+    fn is_default(&self) -> bool {
+        self.is_none()
+    }
+}
+
+impl IsDefault for Text {
+    fn is_default(&self) -> bool {
+        self.is_empty()
+    }
+}
+
+impl<const TAG: u32> IsDefault for Texts<TAG> {
+    fn is_default(&self) -> bool {
+        self.is_empty()
+    }
+}
+
+impl IsDefault for String {
+    fn is_default(&self) -> bool {
+        self.is_empty()
+    }
+}
+
+impl IsDefault for i32 {
+    fn is_default(&self) -> bool {
+        *self == 0
+    }
+}
+
+impl IsDefault for bool {
+    fn is_default(&self) -> bool {
+        !*self
+    }
 }
 
 /// A message as a field.
@@ -254,5 +312,107 @@ mod optional {
         context: DecodeContext,
     ) -> Result<(), DecodeError> {
         uint32::merge(wire, value.get_or_insert_default(), buffer, context)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use prost::{Message, encoding::string};
+
+    use super::{Game, Move, Position, Text, pb};
+
+    #[test]
+    fn a_move_as_long_as_can_be_fits_in_one_piece() {
+        let number = i32::MIN;
+        for length in [Text::SHORT, Text::SHORT + 1] {
+            let text = || Text::from(&*"x".repeat(length));
+            let mv = Move {
+                uci: text(),
+                san: text(),
+                from: text(),
+                to: text(),
+                piece: number,
+                captured: number,
+                promotion: number,
+                capture: true,
+                en_passant: true,
+                castling: number,
+                double_step: true,
+                check: true,
+                checkmate: true,
+                stalemate: true,
+            };
+            let encoded = mv.encode_to_vec();
+            assert_eq!(encoded.len(), mv.encoded_len());
+            assert_eq!(Move::decode(&*encoded).unwrap(), mv);
+        }
+    }
+
+    /// A message of one field that is a message.
+    fn around(tag: u32, inner: &[u8]) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        prost::encoding::bytes::encode(tag, &inner.to_vec(), &mut bytes);
+        bytes
+    }
+
+    /// In a game a position is read in one piece, elsewhere field by field.
+    #[test]
+    fn a_position_is_read_the_same_in_either_way() {
+        let moves = |texts: &[&str]| {
+            let mut bytes = Vec::new();
+            texts.iter().for_each(|text| string::encode(2, &(*text).to_owned(), &mut bytes));
+            bytes
+        };
+        let mut fen = Vec::new();
+        string::encode(1, &"8/8/8/4k3/8/8/8/4K3 w - - 0 1".to_owned(), &mut fen);
+        let unknown = around(15, b"unknown");
+        let long = "m".repeat(200);
+        let wholes = [
+            moves(&["e2e4", "e7e5"]),
+            [moves(&["e2e4"]), fen.clone(), unknown, moves(&["", "♞", &long, "e7e5"])].concat(),
+            [fen, moves(&["e2e4"]), vec![0x12, 5, b'e']].concat(),
+            vec![0x12, 2, 0xFF, 0xFE],
+            vec![0x12],
+            vec![0x10, 3],
+        ];
+        for whole in wholes {
+            for length in 0..=whole.len() {
+                let bytes = &whole[..length];
+                let alone = Position::decode(bytes).ok();
+                let in_game = Game::decode(&*around(1, bytes)).ok().map(|game| game.position.unwrap());
+                assert_eq!(in_game, alone, "{bytes:?}");
+            }
+        }
+    }
+
+    /// The second of two positions adds to the first, as the format has it.
+    #[test]
+    fn two_positions_are_merged() {
+        let one = Position { fen: "a".to_owned(), moves: ["e2e4"].into_iter().collect(), ..Default::default() };
+        let two = Position { moves: ["e7e5"].into_iter().collect(), variant: 1, ..Default::default() };
+        let bytes = [around(1, &one.encode_to_vec()), around(1, &two.encode_to_vec())].concat();
+        let merged = Game::decode(&*bytes).unwrap().position.unwrap();
+        assert_eq!(merged.fen, "a");
+        assert_eq!((merged.moves.iter().collect::<Vec<_>>(), merged.variant), (vec!["e2e4", "e7e5"], 1));
+    }
+
+    /// Rules are written and read the same whether or not they came a moment ago.
+    #[test]
+    fn known_rules_are_the_rules_that_were_sent() {
+        for round in 0..3 {
+            for minimum in 0..20 {
+                let rules = pb::RuleSet { agreement_min_moves: Some(minimum), preset: 2, ..Default::default() };
+                let game = Game { rules: Some(rules), ..Default::default() };
+                let encoded = game.encode_to_vec();
+                assert_eq!(encoded, around(2, &rules.encode_to_vec()), "round {round}");
+                assert_eq!(encoded.len(), game.encoded_len());
+                assert_eq!(Game::decode(&*encoded).unwrap(), game);
+                // Known bytes behind other rules change what they name and leave the rest.
+                let other = pb::RuleSet { moves_claim: Some(40), ..Default::default() };
+                let both = [around(2, &other.encode_to_vec()), encoded].concat();
+                let merged = Game::decode(&*both).unwrap().rules.unwrap();
+                assert_eq!(merged, pb::RuleSet { moves_claim: Some(40), ..rules });
+            }
+        }
     }
 }

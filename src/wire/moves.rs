@@ -26,24 +26,27 @@ pub(crate) fn legal_moves(
     match detail {
         pb::LegalMovesDetail::Unspecified | pb::LegalMovesDetail::None => {}
         pb::LegalMovesDetail::Uci => {
-            short.extend(by_uci(position).into_iter().map(|(uci, _)| uci.as_str().to_owned()));
+            short.extend(by_uci(position).into_iter().map(|(_, uci, _)| uci.as_str().to_owned()));
         }
         pb::LegalMovesDetail::Full => {
-            full.extend(by_uci(position).into_iter().map(|(uci, mv)| in_full(position, mv, &uci, options)));
+            full.extend(by_uci(position).into_iter().map(|(_, uci, mv)| in_full(position, mv, &uci, options)));
         }
     }
     (full, short)
 }
 
-/// All legal moves with their UCI, in its order.
-fn by_uci(position: &Position) -> Vec<(ArrayString<5>, Move)> {
-    let mut moves: Vec<_> = position.legal_moves().into_iter().map(|mv| (to_uci(position, mv), mv)).collect();
-    // Numbers are compared faster than texts, and these in the same order: in a text there is no byte 0.
-    moves.sort_unstable_by_key(|(uci, _)| {
+/// All legal moves with their UCI, in its order, behind the number by which they are ordered: numbers are compared faster than
+/// texts.
+fn by_uci(position: &Position) -> Vec<(u64, ArrayString<5>, Move)> {
+    let numbered = |mv| {
+        let uci = to_uci(position, mv);
+        // The same order as that of the texts, for there is no byte 0 in them.
         let mut bytes = [0; 8];
         bytes.iter_mut().zip(uci.bytes()).for_each(|(byte, letter)| *byte = letter);
-        u64::from_be_bytes(bytes)
-    });
+        (u64::from_be_bytes(bytes), uci, mv)
+    };
+    let mut moves: Vec<_> = position.legal_moves().into_iter().map(numbered).collect();
+    moves.sort_unstable_by_key(|(number, _, _)| *number);
     moves
 }
 

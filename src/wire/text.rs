@@ -18,10 +18,9 @@ use prost::{
 #[derive(Clone)]
 pub struct Text(Kept);
 
-/// The longest short one holds a move in either notation.
 #[derive(Clone)]
 enum Kept {
-    Short(ArrayString<24>),
+    Short(ArrayString<{ Text::SHORT }>),
     Long(Box<str>),
 }
 
@@ -38,6 +37,9 @@ const ROOM: usize = 256;
 // === impl Text ===
 
 impl Text {
+    /// The most bytes of a short one: it holds a move in either notation.
+    pub(super) const SHORT: usize = 24;
+
     /// The string.
     #[must_use]
     pub fn as_str(&self) -> &str {
