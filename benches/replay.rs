@@ -49,6 +49,7 @@ fn main() {
     println!("ratio:                               {}", spread(&mut ratios));
 }
 
+#[inline(never)]
 fn rule(game: &[String]) {
     let mut replayed = Game::new(Position::standard(), RuleSet::default());
     for text in game {

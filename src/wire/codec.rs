@@ -10,7 +10,7 @@ use prost::{
 };
 use tonic::{
     Status,
-    codec::{DecodeBuf, Decoder, EncodeBuf, Encoder},
+    codec::{BufferSettings, DecodeBuf, Decoder, EncodeBuf, Encoder},
 };
 
 use super::{Path, Violations, invalid_argument, pb};
@@ -21,6 +21,11 @@ use crate::language::Language;
 const MOST_BYTES: usize = 16 << 20;
 /// A request up to this length, in bytes, is not weighed: it cannot come to more.
 const LIGHT: usize = 4 << 10;
+/// Room that a message begins with, in bytes, on its way in and out: most need no more, and up to here an allocator has pieces
+/// at hand, while the eight times as much that is usual has to be looked for.
+const ROOM: usize = 1 << 10;
+/// What may be written before it is sent, in bytes: the library's own value.
+const SENT_AT: usize = 32 << 10;
 /// Lists, boxes, and fields that hold some, in one message.
 const MOST_FIELDS: usize = 16;
 /// What takes most for what it is on the wire, where it takes two bytes: an element, or a game with a clock in its box.
@@ -103,6 +108,10 @@ impl<E: Message> Encoder for MessageEncoder<E> {
         message.encode_raw(buffer);
         Ok(())
     }
+
+    fn buffer_settings(&self) -> BufferSettings {
+        BufferSettings::new(ROOM, SENT_AT)
+    }
 }
 
 impl<D: Incoming> Decoder for WeighingDecoder<D> {
@@ -119,6 +128,10 @@ impl<D: Incoming> Decoder for WeighingDecoder<D> {
         let message = read(whole)?;
         source.advance(length);
         Ok(Some(message))
+    }
+
+    fn buffer_settings(&self) -> BufferSettings {
+        BufferSettings::new(ROOM, SENT_AT)
     }
 }
 

@@ -31,17 +31,20 @@ const MOST_PLIES_BEFORE: u32 = 1_000_000;
 /// A player has no more legal moves than this to be bound to.
 const MOST_BOUND_MOVES: usize = 320;
 
+/// Pieces up to this size an allocator has at hand.
+const _: () = assert!(size_of::<ReceivedGame>() <= 1_024);
+
 /// A game as a caller sent it, replayed to its last move.
 #[derive(Clone)]
 pub(crate) struct ReceivedGame {
     pub(crate) game: Game,
     pub(crate) start: ReceivedPosition,
     pub(crate) conduct: Conduct,
-    pub(crate) clock: Option<ReceivedClock>,
+    pub(crate) clock: Option<Box<ReceivedClock>>,
     /// A clock that counts days. Then there is no other.
     pub(crate) correspondence: Option<ReceivedCorrespondence>,
     /// A final verdict that came with the game.
-    standing: Option<pb::Verdict>,
+    standing: Option<Box<pb::Verdict>>,
     /// Of verdicts that are reached in this call.
     pub(super) language: Language,
     /// The position as it was sent, to be sent back with one more move.
@@ -75,7 +78,7 @@ impl ReceivedGame {
             .and_then(|game| replay(game, &sent.moves, &position_path.field("moves"), violations));
         let conduct = read_conduct(conduct, game.as_ref(), &path.field("conduct"), violations);
         let clocks = read_clocks(clock, &rules, &path.field("clock"), violations);
-        let standing = read_standing(verdict, game.as_ref(), &path.field("verdict"), violations);
+        let standing = read_standing(verdict, game.as_ref(), &path.field("verdict"), violations).map(Box::new);
         let (clock, correspondence) = clocks?;
         let language = violations.language();
         let (game, start, conduct) = (game?, start?, conduct?);
@@ -116,7 +119,7 @@ impl ReceivedGame {
         let has_last_word =
             matches!(standing.termination(), pb::Termination::ArbiterDecision | pb::Termination::SignedResult);
         if self.game.ended().is_none() || has_last_word {
-            return standing.clone();
+            return pb::Verdict::clone(standing);
         }
         verdict_message(&self.game, self.language)
     }
@@ -135,7 +138,7 @@ impl ReceivedGame {
             // A clock whose flag has fallen is stopped already.
             let _ = clock.apply(&Event::End);
         }
-        self.standing = Some(verdict);
+        self.standing = Some(Box::new(verdict));
     }
 
     /// The next game, for the caller to keep.
@@ -167,10 +170,10 @@ fn read_clocks(
     rules: &RuleSet,
     path: &Path<'_>,
     violations: &mut Violations,
-) -> Option<(Option<ReceivedClock>, Option<ReceivedCorrespondence>)> {
+) -> Option<(Option<Box<ReceivedClock>>, Option<ReceivedCorrespondence>)> {
     let Some(mut message) = message else { return Some((None, None)) };
     let Some(days) = message.correspondence.take() else {
-        return Some((Some(ReceivedClock::read(*message, rules, path, violations)?), None));
+        return Some((Some(Box::new(ReceivedClock::read(*message, rules, path, violations)?)), None));
     };
     let path = path.field("correspondence");
     for (other, given) in [("control", message.control.is_some()), ("state", message.state.is_some())] {

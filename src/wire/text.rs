@@ -189,6 +189,7 @@ impl<const TAG: u32> Texts<TAG> {
 }
 
 /// The first of some encoded strings, and what is behind it.
+#[inline]
 fn split_first(encoded: &[u8]) -> Option<(&[u8], &[u8])> {
     // Below 16 a tag has one byte, and up to 127 a length has.
     let mut behind_key = encoded.get(1..)?;

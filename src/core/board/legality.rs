@@ -1,6 +1,7 @@
 //! Legality of a single move, without generating the others.
 
-use super::attacks::{attacks, between, king_attacks, line, pawn_attacks};
+use super::attacks::{attacks, between, goes, king_attacks, line, pawn_attacks};
+use super::position::one_ahead;
 use super::{Bitboard, Move, MoveKind, PieceKind, Position, Square, Wing};
 
 impl Position {
@@ -18,8 +19,8 @@ impl Position {
             _ if promotion.is_some() => None,
             PieceKind::King => self.find_king_move(from, to),
             kind => {
-                let legal = attacks(kind, self.turn, from, self.occupied()) & self.allowed_from(from);
-                legal.contains(to).then_some(Move::normal(from, to))
+                let legal = goes(kind, from, to, self.occupied()) && self.allowed_from(from).contains(to);
+                legal.then_some(Move::normal(from, to))
             }
         }
     }
@@ -116,12 +117,14 @@ impl Position {
                 (self.passed == Some(to)).then_some(MoveKind::EnPassant)
             };
         }
-        let step = from.offset(0, us.forward()).filter(|&step| !occupied.contains(step))?;
+        let step = one_ahead(from, us);
+        if occupied.contains(step) {
+            return None;
+        }
         if step == to {
             return Some(MoveKind::Normal);
         }
-        let double =
-            from.rank() == us.pawn_rank() && step.offset(0, us.forward()) == Some(to) && !occupied.contains(to);
+        let double = from.rank() == us.pawn_rank() && one_ahead(step, us) == to && !occupied.contains(to);
         double.then_some(MoveKind::DoubleStep)
     }
 

@@ -38,7 +38,7 @@ impl Game {
             drawn: None,
             dead: None,
         };
-        game.drawn = game.draw_without_claim(1);
+        game.drawn = game.draw_without_claim(1, true);
         game
     }
 
@@ -54,7 +54,7 @@ impl Game {
         }
         let occurrences = self.history.add(&self.position, irreversible);
         if self.drawn.is_none() {
-            self.drawn = self.draw_without_claim(occurrences);
+            self.drawn = self.draw_without_claim(occurrences, irreversible);
         }
     }
 
@@ -160,9 +160,24 @@ impl Game {
         self.history.occurrence_plies(&self.position)
     }
 
-    /// The draws of FIDE 5.2.2, 9.6.1 and 9.6.2, which come after mate (9.6.2) and stalemate.
-    fn draw_without_claim(&self, occurrences: u32) -> Option<Ended> {
-        let ending = if let Some(ending) = self.dead_by_material() {
+    /// The draws of FIDE 5.2.2, 9.6.1 and 9.6.2, which come after mate (9.6.2) and stalemate. The material is looked at only
+    /// where the last move, or the start, may have brought it about.
+    #[inline]
+    fn draw_without_claim(&self, occurrences: u32, irreversible: bool) -> Option<Ended> {
+        let repetition = self.rules.repetition.automatic.is_some_and(|limit| occurrences >= u32::from(limit));
+        let moves =
+            self.rules.moves.automatic.is_some_and(|limit| self.position.halfmove_clock() >= 2 * u32::from(limit));
+        // Hardly ever.
+        if repetition || moves || irreversible && self.dead_by_material().is_some() {
+            self.first_draw(occurrences, irreversible)
+        } else {
+            None
+        }
+    }
+
+    #[cold]
+    fn first_draw(&self, occurrences: u32, irreversible: bool) -> Option<Ended> {
+        let ending = if let Some(ending) = irreversible.then(|| self.dead_by_material()).flatten() {
             ending
         } else if let Some(limit) = self.rules.repetition.automatic.filter(|limit| self.repeated(occurrences, *limit)) {
             Ending::Repetition { occurrences: limit }

@@ -16,6 +16,8 @@ static KING: [Bitboard; 64] = leaper(&[(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0),
 static PAWN: [[Bitboard; 64]; 2] = [leaper(&[(-1, 1), (1, 1)]), leaper(&[(-1, -1), (1, -1)])];
 static STRAIGHT_RAYS: [Bitboard; 64] = rays(&STRAIGHT);
 static DIAGONAL_RAYS: [Bitboard; 64] = rays(&DIAGONAL);
+/// What each kind but the pawn would attack on an empty board.
+static REACH: [[Bitboard; 64]; 6] = [[Bitboard::EMPTY; 64], KNIGHT, DIAGONAL_RAYS, STRAIGHT_RAYS, queen_rays(), KING];
 static BETWEEN: [[Bitboard; 64]; 64] = pairs().0;
 static LINE: [[Bitboard; 64]; 64] = pairs().1;
 
@@ -75,6 +77,14 @@ pub(super) fn attacks(kind: PieceKind, color: Color, from: Square, occupied: Bit
     }
 }
 
+/// Whether a piece, no pawn, goes from one square to another: it does on an empty board, and nothing is between.
+#[expect(clippy::indexing_slicing, reason = "an enum of six indexes an array of six")]
+#[inline]
+pub(super) fn goes(kind: PieceKind, from: Square, to: Square, occupied: Bitboard) -> bool {
+    // The same for each kind: which it is can hardly be foretold.
+    of(&REACH[kind.index()], from).contains(to) & (between(from, to) & occupied).is_empty()
+}
+
 #[expect(clippy::indexing_slicing, reason = "a square's index is below 64")]
 #[inline]
 fn of(table: &'static [Bitboard; 64], square: Square) -> Bitboard {
@@ -114,6 +124,18 @@ const fn ray(from: Square, (files, ranks): (i8, i8)) -> Bitboard {
         square = target.offset(files, ranks);
     }
     set
+}
+
+#[expect(clippy::indexing_slicing, reason = "constant evaluation, bounded by the loop")]
+const fn queen_rays() -> [Bitboard; 64] {
+    let (straight, diagonal) = (rays(&STRAIGHT), rays(&DIAGONAL));
+    let mut table = [Bitboard::EMPTY; 64];
+    let mut index = 0;
+    while index < 64 {
+        table[index] = Bitboard(straight[index].0 | diagonal[index].0);
+        index += 1;
+    }
+    table
 }
 
 #[expect(clippy::indexing_slicing, reason = "constant evaluation, bounded by the loops")]
