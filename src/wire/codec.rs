@@ -16,8 +16,8 @@ use tonic::{
 use super::{Path, Violations, invalid_argument, pb};
 use crate::language::Language;
 
-/// What the lists and boxes of one request may take in memory together, in bytes: more than a thousand games do that are sent as lists of
-/// moves in 4 MiB.
+/// What the lists and boxes of one request may take in memory together, in bytes: more than a thousand games do that are sent as
+/// lists of moves in 4 MiB.
 const MOST_BYTES: usize = 16 << 20;
 /// A request up to this length, in bytes, is not weighed: it cannot come to more.
 const LIGHT: usize = 4 << 10;
