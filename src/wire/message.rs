@@ -10,6 +10,7 @@ use prost::{
 
 use super::{
     known_rules as rules, pb,
+    piece::Piece,
     text::{Text, Texts, text, texts},
 };
 
@@ -153,18 +154,45 @@ impl Position {
 }
 
 impl Move {
-    /// Writes it into a place of its own first, since to add to a buffer costs a look at its room each time.
     fn encode_in_one_piece(&self, buffer: &mut impl BufMut) {
-        /// Four short texts, four enums as long as can be, six flags, each behind a key of one byte.
-        const MOST: usize = 4 * (2 + Text::SHORT) + 4 * (1 + 10) + 6 * 2;
-        if [&self.uci, &self.san, &self.from, &self.to].iter().any(|text| text.len() > Text::SHORT) {
-            return self.encode_fields(buffer);
+        match self.in_one_piece() {
+            Some(piece) => buffer.put_slice(piece.as_bytes()),
+            None => self.encode_fields(buffer),
         }
-        let mut place = [0; MOST];
-        let mut room = place.as_mut_slice();
-        self.encode_fields(&mut room);
-        let length = MOST - room.len();
-        buffer.put_slice(place.get(..length).unwrap_or_default());
+    }
+
+    /// `None` for what is longer than any move.
+    fn in_one_piece(&self) -> Option<Piece> {
+        let Self {
+            uci,
+            san,
+            from,
+            to,
+            piece,
+            captured,
+            promotion,
+            capture,
+            en_passant,
+            castling,
+            double_step,
+            check,
+            checkmate,
+            stalemate,
+        } = self;
+        let mut written = Piece::default();
+        for (tag, text) in [(1, uci), (2, san), (3, from), (4, to)] {
+            written.text(tag, text.as_short()?);
+        }
+        for (tag, number) in [(5, piece), (6, captured), (7, promotion)] {
+            written.number(tag, *number)?;
+        }
+        written.flag(8, *capture);
+        written.flag(9, *en_passant);
+        written.number(10, *castling)?;
+        for (tag, flag) in [(11, double_step), (12, check), (13, checkmate), (14, stalemate)] {
+            written.flag(tag, *flag);
+        }
+        Some(written)
     }
 
     /// What moves; 0 where the number is unknown.
@@ -322,9 +350,17 @@ mod tests {
     use super::{Game, Move, Position, Text, pb};
 
     #[test]
-    fn a_move_as_long_as_can_be_fits_in_one_piece() {
-        let number = i32::MIN;
-        for length in [Text::SHORT, Text::SHORT + 1] {
+    fn moves_of_any_length_come_back() {
+        for (length, number) in [
+            (Text::SHORT, 127),
+            (Text::SHORT, 128),
+            (Text::SHORT, i32::MIN),
+            (Text::SHORT + 1, 127),
+            (0, 0),
+            (2, 1),
+            (4, 1),
+            (5, 1),
+        ] {
             let text = || Text::from(&*"x".repeat(length));
             let mv = Move {
                 uci: text(),

@@ -19,6 +19,7 @@ mod moves;
 mod open_claims;
 mod options;
 pub mod pb;
+mod piece;
 mod position;
 mod recent;
 mod refusal;

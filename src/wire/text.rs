@@ -7,7 +7,6 @@ use std::{
     ops::Deref,
 };
 
-use arrayvec::ArrayString;
 use prost::{
     DecodeError,
     bytes::{Buf, BufMut},
@@ -20,8 +19,16 @@ pub struct Text(Kept);
 
 #[derive(Clone)]
 enum Kept {
-    Short(ArrayString<{ Text::SHORT }>),
+    Short(Short),
     Long(Box<str>),
+}
+
+/// A short string, copied as a whole wherever it goes: a copy whose length is known costs a fraction of one whose length is not.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Short {
+    length: u8,
+    /// Zeros behind the string.
+    bytes: [u8; Text::SHORT],
 }
 
 /// The strings of the repeated field number `TAG`, below 16, one behind the other as they are encoded.
@@ -38,12 +45,53 @@ const ROOM: usize = 256;
 
 impl Text {
     /// The most bytes of a short one: it holds a move in either notation.
-    pub(super) const SHORT: usize = 24;
+    pub(super) const SHORT: usize = 22;
 
     /// The string.
     #[must_use]
     pub fn as_str(&self) -> &str {
         self
+    }
+
+    /// The string's bytes, which need not be looked through.
+    #[must_use]
+    pub fn as_bytes(&self) -> &[u8] {
+        match &self.0 {
+            Kept::Short(text) => text.as_bytes(),
+            Kept::Long(text) => text.as_bytes(),
+        }
+    }
+
+    /// How many bytes it has.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.as_bytes().len()
+    }
+
+    /// Whether it has none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// It, if it is short.
+    pub(super) fn as_short(&self) -> Option<&Short> {
+        match &self.0 {
+            Kept::Short(text) => Some(text),
+            Kept::Long(_) => None,
+        }
+    }
+}
+
+impl Short {
+    /// The string's bytes.
+    fn as_bytes(&self) -> &[u8] {
+        self.bytes.get(..self.length.into()).unwrap_or_default()
+    }
+
+    /// How many bytes the string has, and so many and what is behind them.
+    pub(super) fn parts(&self) -> (u8, [u8; Text::SHORT]) {
+        (self.length, self.bytes)
     }
 }
 
@@ -52,7 +100,8 @@ impl Deref for Text {
 
     fn deref(&self) -> &str {
         match &self.0 {
-            Kept::Short(text) => text,
+            // It was text when it came.
+            Kept::Short(text) => str::from_utf8(text.as_bytes()).unwrap_or_default(),
             Kept::Long(text) => text,
         }
     }
@@ -60,7 +109,20 @@ impl Deref for Text {
 
 impl From<&str> for Text {
     fn from(text: &str) -> Self {
-        Self(ArrayString::from(text).map_or_else(|_| Kept::Long(text.into()), Kept::Short))
+        let mut bytes = [0; Self::SHORT];
+        match (text.as_bytes(), &mut bytes) {
+            // A square and a move.
+            ([a, b], [first, second, ..]) => (*first, *second) = (*a, *b),
+            ([a, b, c, d], [first, second, third, fourth, ..]) => {
+                (*first, *second, *third, *fourth) = (*a, *b, *c, *d);
+            }
+            (text, bytes) if text.len() <= Self::SHORT => {
+                bytes.iter_mut().zip(text).for_each(|(byte, letter)| *byte = *letter);
+            }
+            _ => return Self(Kept::Long(text.into())),
+        }
+        // No longer than its place.
+        Self(Kept::Short(Short { length: text.len() as u8, bytes }))
     }
 }
 
@@ -72,7 +134,7 @@ impl From<Text> for String {
 
 impl Default for Text {
     fn default() -> Self {
-        Self(Kept::Short(ArrayString::new()))
+        Self(Kept::Short(Short::default()))
     }
 }
 
