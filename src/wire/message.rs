@@ -310,7 +310,8 @@ mod position {
     }
 }
 
-/// The bytes of a message that lies whole in a buffer behind its length, as nearly always, and how many they are with the length.
+/// The bytes of a message that lies whole in a buffer behind its length, as nearly always, and how many they are with the
+/// length.
 pub(super) fn whole(wire: WireType, buffer: &impl Buf) -> Option<(&[u8], usize)> {
     let chunk = buffer.chunk();
     let mut behind = chunk;

@@ -110,21 +110,17 @@ impl Position {
 
     /// The rook leaves its square (FIDE 3.8.2.1).
     fn lose_right_of_rook(&mut self, color: Color, square: Square) {
-        if self.castling.has_any(color) {
-            for wing in Wing::ALL {
-                if self.castling.rook(color, wing) == Some(square) {
-                    self.lose_right(color, wing);
-                }
+        for wing in Wing::ALL {
+            if self.castling.rook(color, wing) == Some(square) {
+                self.lose_right(color, wing);
             }
         }
     }
 
     /// The king leaves its square (FIDE 3.8.2.1).
     fn lose_rights(&mut self, color: Color) {
-        if self.castling.has_any(color) {
-            for wing in Wing::ALL {
-                self.lose_right(color, wing);
-            }
+        for wing in Wing::ALL {
+            self.lose_right(color, wing);
         }
     }
 

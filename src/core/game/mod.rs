@@ -164,19 +164,6 @@ impl Game {
     /// where the last move, or the start, may have brought it about.
     #[inline]
     fn draw_without_claim(&self, occurrences: u32, irreversible: bool) -> Option<Ended> {
-        let repetition = self.rules.repetition.automatic.is_some_and(|limit| occurrences >= u32::from(limit));
-        let moves =
-            self.rules.moves.automatic.is_some_and(|limit| self.position.halfmove_clock() >= 2 * u32::from(limit));
-        // Hardly ever.
-        if repetition || moves || irreversible && self.dead_by_material().is_some() {
-            self.first_draw(occurrences, irreversible)
-        } else {
-            None
-        }
-    }
-
-    #[cold]
-    fn first_draw(&self, occurrences: u32, irreversible: bool) -> Option<Ended> {
         let ending = if let Some(ending) = irreversible.then(|| self.dead_by_material()).flatten() {
             ending
         } else if let Some(limit) = self.rules.repetition.automatic.filter(|limit| self.repeated(occurrences, *limit)) {
