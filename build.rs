@@ -30,11 +30,11 @@ mod contract {
     const ROOT: &str = "proto";
     const PACKAGE: &str = "arbiter.v1";
     /// Written by hand, for speed, in `src/wire/message.rs`.
-    const BY_HAND: [&str; 3] = ["Game", "Move", "Position"];
+    const BY_HAND: [&str; 5] = ["ApplyMoveResponse", "Game", "GenerateLegalMovesResponse", "Move", "Position"];
     /// Those whose lists take little more in memory than on the wire.
     const LIGHT: [&str; 2] = ["Move", "Position"];
     /// Large, and in most messages absent or handed from layer to layer: a field of one is a box.
-    const BOXED: [&str; 3] = ["Clock", "Game", "MoveRejection"];
+    const BOXED: [&str; 4] = ["Clock", "Evidence", "Game", "MoveRejection"];
 
     pub(super) fn compile() -> Result<(), Box<dyn Error>> {
         println!("cargo::rerun-if-changed=build.rs");

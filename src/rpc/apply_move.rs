@@ -33,30 +33,40 @@ pub(super) async fn answer(request: pb::ApplyMoveRequest, call: &Call<'_>) -> Re
 
     let mut mating = call.mating(&options);
     mating.look_for_dead_positions(&mut received).await;
-    let mut response = pb::ApplyMoveResponse::default();
+    let (mut played, mut rejection, mut flag) = (None, None, None);
     if received.is_over() {
-        response.rejection = Some(game_over(received.game.rules(), &received.verdict(), options.language));
+        rejection = Some(game_over(received.game.rules(), &received.verdict(), options.language));
     } else {
         let ending = match submitted {
             ReceivedMove::Legal(mv) => mating.settled(|inquiry| received.ending_of(mv, inquiry)).await,
             ReceivedMove::Refused(_) => Ending::GoesOn,
         };
-        rule(&mut received, submitted, mover, time, ending, &options, &mut response).map_err(|error| {
+        let ruled = rule(&mut received, submitted, mover, time, ending, &options).map_err(|error| {
             impossible_event(&error, &Path::root("time"), &mut violations);
             invalid_argument(&violations)
         })?;
+        match ruled {
+            Ok(mv) => played = Some(mv),
+            Err(refused) => rejection = Some(refused),
+        }
         mating.look_for_dead_position(&mut received.game).await;
-        fallen_flag(&mut received, &mut mating, &options, &mut response).await;
+        flag = fallen_flag(&mut received, &mut mating, &options).await;
     }
-    response.state = Some(position_state(&received.game, Some(&received.start), &options));
-    response.claims = open_claims(&received);
-    (response.legal_moves, response.uci_legal_moves) = legal_moves(&received, detail, &options);
-    response.verdict = Some(received.verdict());
-    response.game = Some(received.into_message(&options));
-    Ok(response)
+    let (legal_moves, uci_legal_moves) = legal_moves(&received, detail, &options);
+    Ok(pb::ApplyMoveResponse {
+        r#move: played,
+        rejection,
+        legal_moves,
+        uci_legal_moves,
+        state: Some(position_state(&received.game, Some(&received.start), &options)),
+        claims: open_claims(&received),
+        verdict: Some(received.verdict()),
+        flag,
+        game: Some(received.into_message(&options)),
+    })
 }
 
-/// Rules on a move in a game that goes on.
+/// Rules on a move in a game that goes on: as it was played, or why it was not.
 fn rule(
     received: &mut ReceivedGame,
     submitted: ReceivedMove,
@@ -64,11 +74,10 @@ fn rule(
     time: MoveTime,
     ending: Ending,
     options: &AnswerOptions,
-    response: &mut pb::ApplyMoveResponse,
-) -> Result<(), EventError> {
+) -> Result<Result<pb::Move, Box<pb::MoveRejection>>, EventError> {
     let position = *received.game.position();
     let turn = position.turn();
-    let refused = match (mover.filter(|mover| *mover != turn), submitted) {
+    let allowed = match (mover.filter(|mover| *mover != turn), submitted) {
         (Some(other), _) => Err(not_your_turn(received.game.rules(), other, options.language)),
         (None, ReceivedMove::Refused(rejection)) => Err(rejection),
         (None, ReceivedMove::Legal(mv)) if received.conduct.allows(mv) => Ok(mv),
@@ -76,34 +85,29 @@ fn rule(
             Err(bound_to_another_move(&received.game, &received.conduct, options.language))
         }
     };
-    match refused {
-        Ok(mv) => match received.play_timed(mv, time, ending)? {
-            Timed::Played => response.r#move = Some(move_message(&position, mv, options)),
-            Timed::FlagFallen => {
-                response.rejection = Some(flag_fallen(received.game.rules(), turn, options.language));
-            }
-        },
+    let mv = match allowed {
+        Ok(mv) => mv,
         Err(rejection) => {
             received.pass_time(time)?;
-            response.rejection = Some(rejection);
+            return Ok(Err(rejection));
         }
-    }
-    Ok(())
+    };
+    Ok(match received.play_timed(mv, time, ending)? {
+        Timed::Played => Ok(move_message(&position, mv, options)),
+        Timed::FlagFallen => Err(flag_fallen(received.game.rules(), turn, options.language)),
+    })
 }
 
 /// Rules on a flag that has fallen by itself.
 async fn fallen_flag(
     received: &mut ReceivedGame,
-    mating: &mut Mating,
+    mating: &mut Mating<'_>,
     options: &AnswerOptions,
-    response: &mut pb::ApplyMoveResponse,
-) {
-    let Some(clock) = &received.clock else { return };
-    let flag = mating.settled(|inquiry| judge_flag(clock, FlagObserver::Server, &received.case(inquiry))).await;
-    if let Some(flag) = flag {
-        response.flag = Some(flag_message(&flag));
-        if let Some(verdict) = flag_verdict(&flag, received.game.position(), options.language) {
-            received.rule(verdict);
-        }
+) -> Option<pb::FlagRuling> {
+    let clock = received.clock.as_deref()?;
+    let flag = mating.settled(|inquiry| judge_flag(clock, FlagObserver::Server, &received.case(inquiry))).await?;
+    if let Some(verdict) = flag_verdict(&flag, received.game.position(), options.language) {
+        received.rule(verdict);
     }
+    Some(flag_message(&flag))
 }

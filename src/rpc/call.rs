@@ -33,7 +33,7 @@ impl<'a> Call<'a> {
     }
 
     /// The question of mating as this call asks it.
-    pub(super) fn mating(&self, options: &AnswerOptions) -> Mating {
+    pub(super) fn mating(&self, options: &AnswerOptions) -> Mating<'a> {
         self.searches.mating(options, self.deadline)
     }
 

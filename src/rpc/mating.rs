@@ -12,7 +12,7 @@ use tokio::{
 use crate::{
     core::{
         board::{ByColor, Color},
-        game::Game,
+        game::{Game, LookBack},
         mate::{Budget, Inquiry, Question, Solver, Winnability},
     },
     deadline::Deadline,
@@ -57,14 +57,14 @@ struct Search<'a> {
 }
 
 /// What one call knows of the question, and how it finds out more.
-pub(super) struct Mating {
+pub(super) struct Mating<'a> {
     inquiry: Inquiry,
-    finder: Finder,
+    finder: Finder<'a>,
 }
 
 /// Finds answers in the time of one call.
-struct Finder {
-    searches: Searches,
+struct Finder<'a> {
+    searches: &'a Searches,
     /// When a search has to stop for the call to be answered in time.
     latest: Option<Instant>,
 }
@@ -80,12 +80,12 @@ impl Default for Searches {
 
 impl Searches {
     /// The question as the calls of a request ask it.
-    pub(super) fn mating(&self, options: &AnswerOptions, deadline: Option<Deadline>) -> Mating {
+    pub(super) fn mating(&self, options: &AnswerOptions, deadline: Option<Deadline>) -> Mating<'_> {
         let latest = deadline.map(|deadline| {
             let reserved = (deadline.remaining() / RESERVED_SHARE).min(MOST_RESERVED);
             deadline.0.checked_sub(reserved).unwrap_or(deadline.0)
         });
-        Mating { inquiry: options.inquiry(), finder: Finder { searches: self.clone(), latest } }
+        Mating { inquiry: options.inquiry(), finder: Finder { searches: self, latest } }
     }
 
     async fn begin(&self) -> Option<Search<'_>> {
@@ -107,16 +107,21 @@ impl Drop for Search<'_> {
 
 // === impl Mating ===
 
-impl Mating {
+impl Mating<'_> {
     /// Makes a ruling as often as it takes, each time with one answer more that it asked for.
     pub(super) async fn settled<T>(&mut self, mut ruling: impl FnMut(&Inquiry) -> T) -> T {
         loop {
             let ruled = ruling(&self.inquiry);
             let Some(question) = self.inquiry.take_open() else { return ruled };
             drop(ruled);
-            let answer = self.finder.answer(&question).await;
-            self.inquiry.learn(question, answer);
+            // Few calls ask: one that does not is not to be as large as one that does.
+            Box::pin(self.learn(question)).await;
         }
+    }
+
+    async fn learn(&mut self, question: Question) {
+        let answer = self.finder.answer(&question).await;
+        self.inquiry.learn(question, answer);
     }
 
     /// What is known.
@@ -133,7 +138,12 @@ impl Mating {
     /// the caller may have sent moves that came after its end.
     pub(super) async fn look_for_dead_positions(&mut self, received: &mut ReceivedGame) {
         self.look_for_dead_position(&mut received.game).await;
-        let Some(mut look_back) = received.game.look_back() else { return };
+        if let Some(look_back) = received.game.look_back() {
+            Box::pin(self.look_back(received, look_back)).await;
+        }
+    }
+
+    async fn look_back(&mut self, received: &mut ReceivedGame, mut look_back: LookBack) {
         while let Some(position) = look_back.ply().and_then(|ply| received.position_at(ply)) {
             // Whatever bounds the series now, it bounded it less before: what no series mates is dead under either reading.
             let proof = self.settled(|inquiry| inquiry.proof_of_death(&position, LOOK_BACK_SEARCH, || None)).await;
@@ -159,7 +169,7 @@ impl Mating {
 
 // === impl Finder ===
 
-impl Finder {
+impl Finder<'_> {
     async fn answer(&self, question: &Question) -> Winnability {
         let so_far = match at_once(question) {
             undetermined @ Winnability::Undetermined { positions } if positions < question.budget.positions => {
@@ -167,8 +177,7 @@ impl Finder {
             }
             answer => return answer,
         };
-        // Rare, and large: a call without a search should not be as large as one with it.
-        let search = Box::pin(self.search(question));
+        let search = self.search(question);
         let searched = match self.latest {
             None => search.await,
             // Where there is no solver in time, what is known so far has to do.

@@ -73,7 +73,7 @@ pub(super) async fn answer(request: pb::TickClockRequest, call: &Call<'_>) -> Re
 async fn report(
     received: &mut ReceivedGame,
     reported: &Reported,
-    mating: &mut Mating,
+    mating: &mut Mating<'_>,
 ) -> Result<Option<JudgedFlag>, EventError> {
     match (reported, &mut received.clock, &mut received.correspondence) {
         (Reported::OnClock(event), Some(clock), _) => {

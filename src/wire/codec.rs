@@ -287,8 +287,8 @@ mod tests {
     fn every_list_and_every_box_of_every_request_is_weighed() {
         let (lists, boxes) = all_weighed::<pb::BatchRequest>();
         assert!(lists > 50 && boxes > 10);
-        // A game and its clock.
-        assert_eq!(all_weighed::<pb::ApplyMoveRequest>().1, 2);
+        // A game, its clock, and the evidence of its verdict.
+        assert_eq!(all_weighed::<pb::ApplyMoveRequest>().1, 3);
         assert!(all_weighed::<pb::JudgeIncidentRequest>().0 > 5);
         assert!(all_weighed::<pb::ReplayGameRequest>().0 > 3);
     }

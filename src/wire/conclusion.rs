@@ -23,10 +23,10 @@ pub(super) fn conclusion_message(
     let Conclusion { outcome, termination, can_mate } = conclusion;
     let evidence = can_mate.as_ref().map(|(side, winnability)| {
         let message = Some(winnability_message(position, winnability));
-        match side {
+        Box::new(match side {
             Color::White => pb::Evidence { white_can_mate: message, ..pb::Evidence::default() },
             Color::Black => pb::Evidence { black_can_mate: message, ..pb::Evidence::default() },
-        }
+        })
     });
     let (outcome, winner, result, provisional) = match *outcome {
         Outcome::Win(winner) => (pb::Outcome::Win, color_message(winner), win(winner), ""),

@@ -1,4 +1,4 @@
-//! Three messages of the contract that are not generated, because nearly every call reads or writes many strings in them, the
+//! Messages of the contract that are not generated, because nearly every call reads or writes many strings in them, the
 //! history of a position and the lists of legal moves, or the same rules as the call before. The fixtures of `tests/wire` hold
 //! what they read and write.
 
@@ -54,6 +54,32 @@ pub struct Move {
     pub check: bool,
     pub checkmate: bool,
     pub stalemate: bool,
+}
+
+/// A move that was ruled on; as in the contract.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[expect(missing_docs, reason = "the contract's message of the same name says it")]
+pub struct ApplyMoveResponse {
+    pub r#move: Option<Move>,
+    pub rejection: Option<Box<pb::MoveRejection>>,
+    pub game: Option<Box<Game>>,
+    pub state: Option<pb::PositionState>,
+    pub verdict: Option<pb::Verdict>,
+    pub claims: Vec<pb::OpenClaim>,
+    pub legal_moves: Vec<Move>,
+    pub uci_legal_moves: Texts<8>,
+    pub flag: Option<pb::FlagRuling>,
+}
+
+/// The legal moves of a game; as in the contract.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[expect(missing_docs, reason = "the contract's message of the same name says it")]
+pub struct GenerateLegalMovesResponse {
+    pub moves: Vec<Move>,
+    pub uci_moves: Texts<2>,
+    pub state: Option<pb::PositionState>,
+    pub verdict: Option<pb::Verdict>,
+    pub claims: Vec<pb::OpenClaim>,
 }
 
 /// A message by its method of writing and its fields: tag, name and how it is encoded. A field that has its default is not
@@ -138,6 +164,30 @@ message! {
         12 check: bool,
         13 checkmate: bool,
         14 stalemate: bool,
+    }
+}
+
+message! {
+    ApplyMoveResponse by encode_fields {
+        1 r#move: one_move,
+        2 rejection: submessage,
+        3 game: submessage,
+        4 state: submessage,
+        5 verdict: submessage,
+        6 claims: submessages,
+        7 legal_moves: moves,
+        8 uci_legal_moves: texts,
+        9 flag: submessage,
+    }
+}
+
+message! {
+    GenerateLegalMovesResponse by encode_fields {
+        1 moves: moves,
+        2 uci_moves: texts,
+        3 state: submessage,
+        4 verdict: submessage,
+        5 claims: submessages,
     }
 }
 
@@ -227,6 +277,12 @@ impl<T> IsDefault for Option<T> {
     }
 }
 
+impl<T> IsDefault for Vec<T> {
+    fn is_default(&self) -> bool {
+        self.is_empty()
+    }
+}
+
 impl IsDefault for Text {
     fn is_default(&self) -> bool {
         self.is_empty()
@@ -278,6 +334,38 @@ pub(super) mod submessage {
         context: DecodeContext,
     ) -> Result<(), DecodeError> {
         encoding::message::merge(wire, value.get_or_insert_default(), buffer, context)
+    }
+}
+
+/// Messages as a field.
+mod submessages {
+    pub(super) use prost::encoding::message::{
+        encode_repeated as encode, encoded_len_repeated as encoded_len, merge_repeated as merge,
+    };
+}
+
+/// Moves as a field: each is written in one piece, and then it is known how long it is.
+mod moves {
+    pub(super) use super::submessages::{encoded_len, merge};
+    use super::{BufMut, Move, encoding};
+
+    pub(super) fn encode(tag: u32, moves: &[Move], buffer: &mut impl BufMut) {
+        for mv in moves {
+            match mv.in_one_piece() {
+                Some(mut piece) => buffer.put_slice(piece.as_field(tag)),
+                None => encoding::message::encode(tag, mv, buffer),
+            }
+        }
+    }
+}
+
+/// A move as a field.
+mod one_move {
+    pub(super) use super::submessage::{encoded_len, merge};
+    use super::{BufMut, Move, moves};
+
+    pub(super) fn encode(tag: u32, value: &Option<Move>, buffer: &mut impl BufMut) {
+        moves::encode(tag, value.as_slice(), buffer);
     }
 }
 
@@ -348,7 +436,7 @@ mod optional {
 mod tests {
     use prost::{Message, encoding::string};
 
-    use super::{Game, Move, Position, Text, pb};
+    use super::{ApplyMoveResponse, Game, GenerateLegalMovesResponse, Move, Position, Text, pb};
 
     #[test]
     fn moves_of_any_length_come_back() {
@@ -382,6 +470,29 @@ mod tests {
             let encoded = mv.encode_to_vec();
             assert_eq!(encoded.len(), mv.encoded_len());
             assert_eq!(Move::decode(&*encoded).unwrap(), mv);
+        }
+    }
+
+    /// As fields they are the same bytes, behind their key and length.
+    #[test]
+    fn moves_of_any_length_are_fields() {
+        let moves: Vec<_> = [0, 2, 4, Text::SHORT, Text::SHORT + 1, 200]
+            .into_iter()
+            .flat_map(|length| {
+                [0, 1, 128].map(|piece| Move { san: (*"x".repeat(length)).into(), piece, ..Move::default() })
+            })
+            .collect();
+        let fields = |tag| moves.iter().flat_map(|mv| around(tag, &mv.encode_to_vec())).collect::<Vec<_>>();
+        let list = GenerateLegalMovesResponse { moves: moves.clone(), ..Default::default() };
+        assert_eq!(list.encode_to_vec(), fields(1));
+        assert_eq!(GenerateLegalMovesResponse::decode(&*fields(1)).unwrap(), list);
+        let list = ApplyMoveResponse { legal_moves: moves.clone(), ..Default::default() };
+        assert_eq!(list.encode_to_vec(), fields(7));
+        assert_eq!(list.encoded_len(), fields(7).len());
+        for mv in &moves {
+            let one = ApplyMoveResponse { r#move: Some(mv.clone()), ..Default::default() };
+            assert_eq!(one.encode_to_vec(), around(1, &mv.encode_to_vec()));
+            assert_eq!(ApplyMoveResponse::decode(&*one.encode_to_vec()).unwrap(), one);
         }
     }
 

@@ -16,6 +16,6 @@ pub const FILE_DESCRIPTOR_SET: &[u8] = tonic::include_file_descriptor_set!("arbi
 tonic::include_proto!("arbiter.v1");
 
 pub use super::{
-    message::{Game, Move, Position},
+    message::{ApplyMoveResponse, Game, GenerateLegalMovesResponse, Move, Position},
     text::{Text, Texts},
 };

@@ -13,15 +13,28 @@ pub(super) struct Piece {
 
 impl Default for Piece {
     fn default() -> Self {
-        Self { bytes: [0; Self::MOST], length: 0 }
+        Self { bytes: [0; Self::MOST], length: Self::HEAD }
     }
 }
 
 impl Piece {
+    /// Room for a key and a length, should the message be a field.
+    const HEAD: usize = 2;
     /// Four short texts, and ten fields of two bytes.
-    const MOST: usize = 4 * (2 + Text::SHORT) + 10 * 2;
+    const MOST: usize = Self::HEAD + 4 * (2 + Text::SHORT) + 10 * 2;
 
     pub(super) fn as_bytes(&self) -> &[u8] {
+        self.bytes.get(Self::HEAD..self.length).unwrap_or_default()
+    }
+
+    /// The message as a field with a tag below 16.
+    pub(super) fn as_field(&mut self, tag: u32) -> &[u8] {
+        const { assert!(Self::MOST - Self::HEAD < 0x80, "a length of one byte") };
+        debug_assert!(tag < 16, "a key of one byte");
+        let length = self.length - Self::HEAD;
+        if let Some(head) = self.bytes.first_chunk_mut() {
+            *head = [(tag << 3 | WireType::LengthDelimited as u32) as u8, length as u8];
+        }
         self.bytes.get(..self.length).unwrap_or_default()
     }
 

@@ -13,6 +13,8 @@ use prost::{
     encoding::{self, DecodeContext, WireType, decode_varint, encode_varint, encoded_len_varint},
 };
 
+use crate::core::notation::Written;
+
 /// A string that is nearly always short.
 #[derive(Clone)]
 pub struct Text(Kept);
@@ -110,20 +112,36 @@ impl Deref for Text {
 impl From<&str> for Text {
     fn from(text: &str) -> Self {
         let mut bytes = [0; Self::SHORT];
-        match (text.as_bytes(), &mut bytes) {
-            // A square and a move.
-            ([a, b], [first, second, ..]) => (*first, *second) = (*a, *b),
-            ([a, b, c, d], [first, second, third, fourth, ..]) => {
-                (*first, *second, *third, *fourth) = (*a, *b, *c, *d);
-            }
-            (text, bytes) if text.len() <= Self::SHORT => {
-                bytes.iter_mut().zip(text).for_each(|(byte, letter)| *byte = *letter);
-            }
-            _ => return Self(Kept::Long(text.into())),
-        }
+        let Some(place) = bytes.get_mut(..text.len()) else { return Self(Kept::Long(text.into())) };
+        place.copy_from_slice(text.as_bytes());
         // No longer than its place.
         Self(Kept::Short(Short { length: text.len() as u8, bytes }))
     }
+}
+
+impl<const N: usize> From<Written<N>> for Text {
+    fn from(text: Written<N>) -> Self {
+        let (length, bytes) = text.parts();
+        Self(Kept::Short(Short { length, bytes: with_zeros(bytes) }))
+    }
+}
+
+/// Of two ASCII letters, as the name of a square is.
+impl From<[u8; 2]> for Text {
+    fn from(letters: [u8; 2]) -> Self {
+        Self(Kept::Short(Short { length: 2, bytes: with_zeros(letters) }))
+    }
+}
+
+/// As many as a short string has.
+#[inline]
+fn with_zeros<const N: usize>(bytes: [u8; N]) -> [u8; Text::SHORT] {
+    const { assert!(N <= Text::SHORT, "a short string") };
+    let mut all = [0; Text::SHORT];
+    if let Some(first) = all.first_chunk_mut() {
+        *first = bytes;
+    }
+    all
 }
 
 impl From<Text> for String {

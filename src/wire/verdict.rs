@@ -88,7 +88,7 @@ fn ended_message(game: &Game, Ended { ply, ending }: Ended, language: Language) 
         result: result.to_owned(),
         laws: citation_messages(&game.rules().cite_all(&[law])),
         explanation,
-        evidence: Some(evidence),
+        evidence: Some(Box::new(evidence)),
         ..pb::Verdict::default()
     }
 }
@@ -121,7 +121,7 @@ pub(super) fn claimed_draw(
         result: "1/2-1/2".to_owned(),
         laws: citation_messages(&ruling.laws),
         explanation,
-        evidence: Some(evidence),
+        evidence: Some(Box::new(evidence)),
         ..pb::Verdict::default()
     }
 }

@@ -80,7 +80,7 @@ async fn keep_and_compact_rule_alike() {
             assert_eq!(one.rejection, None, "seed {seed}, ply {ply}, {mv}");
             (kept, compact) = (*one.game.clone().unwrap(), *other.game.clone().unwrap());
             assert!(compact.position.as_ref().unwrap().moves.len() <= kept.position.as_ref().unwrap().moves.len());
-            moves = one.uci_legal_moves.clone();
+            moves = one.uci_legal_moves.iter().map(str::to_owned).collect();
             assert_eq!(ruling(one), ruling(other), "seed {seed}, ply {ply}, {mv}");
             back = (ply > 0).then(|| {
                 let list = &kept.position.as_ref().unwrap().moves;

@@ -231,6 +231,12 @@ impl Square {
         NAMES.get(start..start + 2).unwrap_or_default()
     }
 
+    /// The two bytes of its name.
+    #[inline]
+    pub const fn to_ascii(self) -> [u8; 2] {
+        [b'a' + (self.0 & 7), b'1' + (self.0 >> 3)]
+    }
+
     /// Whether it is a light square, as h1 is (FIDE 2.1).
     pub const fn is_light(self) -> bool {
         ((self.0 >> 3) + self.0) & 1 == 1
@@ -292,6 +298,7 @@ mod tests {
             assert_eq!(Square::from_index(index as u8), Some(square));
             assert_eq!(Square::new(square.file(), square.rank()), square);
             assert_eq!(square.name(), format!("{}{}", square.file(), square.rank()));
+            assert_eq!(square.name().as_bytes(), square.to_ascii());
             assert_eq!(square.to_string().parse(), Ok(square));
         }
         assert_eq!(Square::from_index(64), None);

@@ -10,8 +10,10 @@ pub mod pgn;
 pub mod san;
 pub mod time_control;
 pub mod uci;
+mod written;
 
 #[cfg(test)]
 mod tests;
 
 pub use letters::Letters;
+pub use written::Written;

@@ -8,8 +8,7 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use arrayvec::ArrayString;
-
+use super::Written;
 use crate::core::board::{Move, PieceKind, Position, Refusal, Square, Variant};
 
 /// A move as it is written; whether it is legal, and whether it castles, only the position can say.
@@ -92,20 +91,38 @@ impl UciMove {
         };
         Self { from: mv.from, to: rook.unwrap_or(mv.to), promotion: mv.promotion() }
     }
+
+    /// A number by which moves have the order of their texts.
+    pub fn order(self) -> u16 {
+        let square = |square: Square| (square.file().index() << 3 | square.rank().index()) as u16;
+        let promotion = match self.promotion {
+            None => 0,
+            Some(PieceKind::Bishop) => 1,
+            Some(PieceKind::King) => 2,
+            Some(PieceKind::Knight) => 3,
+            Some(PieceKind::Pawn) => 4,
+            Some(PieceKind::Queen) => 5,
+            Some(PieceKind::Rook) => 6,
+        };
+        square(self.from) << 9 | square(self.to) << 3 | promotion
+    }
+
+    /// The text.
+    pub fn to_text(self) -> Written<5> {
+        let mut text = Written::new();
+        for square in [self.from, self.to] {
+            square.to_ascii().into_iter().for_each(|byte| text.push(byte));
+        }
+        if let Some(kind) = self.promotion {
+            text.push(small_letter(kind) as u8);
+        }
+        text
+    }
 }
 
 /// Writes a legal move of this position, at most five characters.
-pub fn to_uci(position: &Position, mv: Move) -> ArrayString<5> {
-    let UciMove { from, to, promotion } = UciMove::of(position, mv);
-    let mut text = ArrayString::new();
-    // Four characters and at most one more: there is room for each.
-    for square in [from, to] {
-        let _ = text.try_push_str(square.name());
-    }
-    if let Some(kind) = promotion {
-        let _ = text.try_push(small_letter(kind));
-    }
-    text
+pub fn to_uci(position: &Position, mv: Move) -> Written<5> {
+    UciMove::of(position, mv).to_text()
 }
 
 fn small_letter(kind: PieceKind) -> char {
@@ -123,9 +140,7 @@ impl FromStr for UciMove {
 
 impl fmt::Display for UciMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { from, to, promotion } = self;
-        write!(f, "{from}{to}")?;
-        promotion.map_or(Ok(()), |kind| write!(f, "{}", small_letter(kind)))
+        fmt::Display::fmt(&self.to_text(), f)
     }
 }
 
@@ -155,6 +170,19 @@ mod tests {
         let mv = UciMove { from: Square::A7, to: Square::B8, promotion: Some(PieceKind::Knight) };
         assert_eq!("a7b8n".parse(), Ok(mv));
         assert_eq!(mv.to_string(), "a7b8n");
+    }
+
+    #[test]
+    fn numbers_have_the_order_of_the_texts() {
+        let promotions = || [None].into_iter().chain(PieceKind::ALL.map(Some));
+        let mut moves: Vec<_> = Square::ALL
+            .into_iter()
+            .flat_map(|from| Square::ALL.map(|to| (from, to)))
+            .flat_map(|(from, to)| promotions().map(move |promotion| UciMove { from, to, promotion }))
+            .collect();
+        assert_eq!(moves.len(), 64 * 64 * 7);
+        moves.sort_unstable_by_key(|mv| mv.order());
+        assert!(moves.iter().map(|mv| mv.to_text()).is_sorted_by(|one, next| one.as_str() < next.as_str()));
     }
 
     #[test]

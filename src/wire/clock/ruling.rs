@@ -119,7 +119,7 @@ pub(crate) fn flag_verdict(judged: &JudgedFlag, position: &Position, language: L
             Color::Black => evidence.black_can_mate = message,
         }
     }
-    let mut verdict = pb::Verdict { laws: laws.clone(), evidence: Some(evidence), ..pb::Verdict::default() };
+    let mut verdict = pb::Verdict { laws: laws.clone(), evidence: Some(Box::new(evidence)), ..pb::Verdict::default() };
     match ruling.verdict {
         FlagVerdict::Nothing => return None,
         FlagVerdict::Win { winner } => {

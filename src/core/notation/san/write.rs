@@ -1,43 +1,49 @@
 //! Writing.
 
-use arrayvec::ArrayString;
-
 use super::Suffix;
 use crate::core::board::{File, Move, PieceKind, Position, Rank, Wing};
-use crate::core::notation::letters::Letters;
+use crate::core::notation::{Letters, Written};
 
 /// A written move. The longest has eleven bytes: `♕a1xb2#` and `exd8=♕#` with figurines of three bytes.
-pub type MoveText = ArrayString<16>;
+pub type MoveText = Written<16>;
 
 /// Writes a legal move of this position in the shortest form that names it among the legal moves (FIDE C.10).
 ///
 /// The mark is the caller's, who mostly knows it; [`Suffix::of`] finds it out.
 pub fn write(position: &Position, mv: Move, letters: Letters, suffix: Suffix) -> MoveText {
-    let mut text = Writer(MoveText::new());
+    let mut text = MoveText::new();
     match mv.castling() {
         Some(Wing::King) => text.push_str("O-O"),
         Some(Wing::Queen) => text.push_str("O-O-O"),
         None => write_piece(&mut text, position, mv, letters),
     }
-    text.push_str(match suffix {
-        Suffix::None => "",
-        Suffix::Check => "+",
-        Suffix::Mate => "#",
-    });
-    text.0
+    match suffix {
+        Suffix::None => {}
+        Suffix::Check => text.push(b'+'),
+        Suffix::Mate => text.push(b'#'),
+    }
+    text
 }
 
-fn write_piece(text: &mut Writer, position: &Position, mv: Move, letters: Letters) {
+// Letter, origin, `x`, target and mark of a piece have at most 4 + 2 + 1 + 2 + 1 bytes; those of a pawn with its promotion
+// 1 + 1 + 2 + 1 + 3 + 1: there is room for each.
+fn write_piece(text: &mut MoveText, position: &Position, mv: Move, letters: Letters) {
     let kind = position.piece_on(mv.from).map_or(PieceKind::Pawn, |piece| piece.kind);
     let capture = position.captured(mv).is_some();
     text.push_str(letters.letter(kind));
     let (file, rank) = origin(position, mv, kind);
-    text.extend(file.map(File::char));
-    text.extend(rank.map(Rank::char));
-    text.extend(capture.then_some('x'));
-    text.extend([mv.to.file().char(), mv.to.rank().char()]);
+    if let Some(file) = file {
+        text.push(file.char() as u8);
+    }
+    if let Some(rank) = rank {
+        text.push(rank.char() as u8);
+    }
+    if capture {
+        text.push(b'x');
+    }
+    mv.to.to_ascii().into_iter().for_each(|byte| text.push(byte));
     if let Some(promotion) = mv.promotion() {
-        text.push_str("=");
+        text.push(b'=');
         text.push_str(letters.letter(promotion));
     }
 }
@@ -65,23 +71,6 @@ pub(super) fn origin(position: &Position, mv: Move, kind: PieceKind) -> (Option<
                 (true, false) => (None, Some(rank)),
                 (true, true) => (Some(file), Some(rank)),
             }
-        }
-    }
-}
-
-/// A text that always has room for a move.
-struct Writer(MoveText);
-
-impl Writer {
-    fn push_str(&mut self, part: &str) {
-        // Letter, origin, `x`, target and mark of a piece have at most 4 + 2 + 1 + 2 + 1 bytes; those of a pawn with its
-        // promotion 1 + 1 + 2 + 1 + 3 + 1.
-        let _ = self.0.try_push_str(part);
-    }
-
-    fn extend(&mut self, letters: impl IntoIterator<Item = char>) {
-        for letter in letters {
-            let _ = self.0.try_push(letter);
         }
     }
 }
