@@ -201,11 +201,10 @@ pub(super) fn replay(
         return None;
     }
     for (ply, text) in moves.bytes().enumerate() {
-        let path = path.index(ply);
         let written = match UciMove::from_ascii(text) {
             Ok(written) => written,
             Err(error) => {
-                invalid_uci(&path, str::from_utf8(text).unwrap_or_default(), error, violations);
+                invalid_uci(&path.index(ply), str::from_utf8(text).unwrap_or_default(), error, violations);
                 return None;
             }
         };
@@ -219,7 +218,7 @@ pub(super) fn replay(
                 let why = violations.language().say(&sentence);
                 violations
                     .add(
-                        &path,
+                        &path.index(ply),
                         pb::ErrorReason::IllegalHistory,
                         format_args!("{text} is illegal at ply {}: {}", ply + 1, Language::English.say(&sentence)),
                     )

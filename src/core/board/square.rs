@@ -191,6 +191,18 @@ impl Square {
         if file < 8 && rank < 8 { Some(Self(rank << 3 | file)) } else { None }
     }
 
+    /// The squares of two letters with their digits in ASCII, all four looked at together.
+    #[inline]
+    pub(in crate::core) fn two_from_ascii(text: [u8; 4]) -> Option<[Self; 2]> {
+        // Where a byte is too small its difference is large, whatever the others borrow from it.
+        let differences = u32::from_le_bytes(text).wrapping_sub(u32::from_le_bytes(*b"a1a1"));
+        if differences & 0xF8F8_F8F8 != 0 {
+            return None;
+        }
+        let square = |word: u32| Self((word | word >> 5) as u8 & 63);
+        Some([square(differences), square(differences >> 16)])
+    }
+
     /// The square of the six low bits of an index.
     #[inline]
     pub(super) const fn of_low_bits(index: u32) -> Self {
@@ -310,6 +322,20 @@ mod tests {
     fn other_texts_name_no_square() {
         for text in ["", "e", "e9", "i1", "E4", "e44", "4e", "é4", "e4 "] {
             assert_eq!(text.parse::<Square>(), Err(ParseSquareError), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn two_squares_are_read_as_each_alone() {
+        let bytes = [0, b'0', b'1', b'4', b'8', b'9', b'`', b'a', b'e', b'h', b'i', 0x7F, 0x80, 0xFF];
+        let pairs = || bytes.into_iter().flat_map(|file| bytes.map(|rank| [file, rank]));
+        for ([a, b], [c, d]) in pairs().flat_map(|from| pairs().map(move |to| (from, to))) {
+            let each = Square::from_ascii(a, b).zip(Square::from_ascii(c, d)).map(<[Square; 2]>::from);
+            assert_eq!(Square::two_from_ascii([a, b, c, d]), each, "{:?}", [a, b, c, d]);
+        }
+        for [from, to] in Square::ALL.into_iter().flat_map(|from| Square::ALL.map(|to| [from, to])) {
+            let ([a, b], [c, d]) = (from.to_ascii(), to.to_ascii());
+            assert_eq!(Square::two_from_ascii([a, b, c, d]), Some([from, to]));
         }
     }
 

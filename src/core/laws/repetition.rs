@@ -51,8 +51,7 @@ impl History {
             self.push(position, 1);
             return 1;
         }
-        // The same player is to move every second ply, and what a move changes takes two more of his to undo.
-        let occurrences = latest(self.entries.iter().rev().skip(3).step_by(2), position) + 1;
+        let occurrences = self.stood_before(position) + 1;
         self.repeated |= occurrences > 1;
         self.push(position, occurrences);
         occurrences
@@ -60,7 +59,7 @@ impl History {
 
     /// How often a position has stood, wherever it would come next.
     pub fn occurrences(&self, position: &Position) -> u32 {
-        latest(self.entries.iter().rev(), position)
+        self.entries.iter().rfind(|entry| entry.is(position)).map_or(0, |entry| entry.count)
     }
 
     /// The plies at which a position has stood, in order.
@@ -95,6 +94,20 @@ impl History {
         self.first_ply
     }
 
+    /// How often the position that comes next has stood: the latest of the same knows, and in a shuffle it is only a few plies
+    /// back. The same player is to move every second ply, and what a move changes takes two more of his to undo.
+    #[inline]
+    fn stood_before(&self, position: &Position) -> u32 {
+        let mut before = self.entries.get(..self.entries.len().saturating_sub(3)).unwrap_or_default();
+        while let [earlier @ .., entry] = before {
+            if entry.is(position) {
+                return entry.count;
+            }
+            before = earlier.split_last().map_or(&[], |(_, earlier)| earlier);
+        }
+        0
+    }
+
     fn push(&mut self, position: &Position, count: u32) {
         self.entries.push(Entry { hash: position.hash(), identity: position.identity(), count });
     }
@@ -114,10 +127,4 @@ impl Entry {
     fn is(&self, position: &Position) -> bool {
         self.hash == position.hash() && self.identity == position.identity()
     }
-}
-
-/// How often a position has stood by entries that begin with the latest: that one knows how many there were, and in a
-/// shuffle it is only a few plies back.
-fn latest<'a>(mut entries: impl Iterator<Item = &'a Entry>, position: &Position) -> u32 {
-    entries.find(|entry| entry.is(position)).map_or(0, |entry| entry.count)
 }

@@ -64,6 +64,12 @@ impl UciMove {
     ///
     /// Why it is no move.
     pub fn from_ascii(text: &[u8]) -> Result<Self, UciError> {
+        // What nearly every text is.
+        if let Ok(squares) = <[u8; 4]>::try_from(text)
+            && let Some([from, to]) = Square::two_from_ascii(squares)
+        {
+            return Ok(Self { from, to, promotion: None });
+        }
         let (a, b, c, d, fifth) = match *text {
             [b'0', b'0', b'0', b'0'] => return Err(UciError::NullMove),
             [a, b, c, d] => (a, b, c, d, None),
