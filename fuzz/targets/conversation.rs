@@ -73,7 +73,7 @@ fn legal_moves(service: &Service, games: &[Box<pb::Game>]) -> Option<Vec<String>
         service.call::<pb::GenerateLegalMovesResponse>("GenerateLegalMoves", &request)
     });
     let told = answers.map(|answer| answer.map(|answer| (answer.uci_moves, gist(answer.verdict), answer.claims)));
-    same(told).map(|(moves, _, _)| moves)
+    same(told).map(|(moves, _, _)| moves.iter().map(str::to_owned).collect())
 }
 
 fn apply(
