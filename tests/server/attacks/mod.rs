@@ -77,7 +77,7 @@ impl Scene {
         A: Fn(SocketAddr) -> F + Copy + Send + Sync + 'static,
         F: Future<Output = ()> + Send,
     {
-        let most = self.most_under(attacker, async |_| true).await;
+        let most = self.most_under(attacker, 2 * ATTACK, async |_| true).await;
         self.survived(most).await;
     }
 
@@ -88,13 +88,15 @@ impl Scene {
         F: Future<Output = ()> + Send,
     {
         let held_back = async |admin| metric(admin, "arbiter_calls_held_back_total").await > 0;
-        let most = self.most_under(attacker, held_back).await;
+        // An attempt comes to the point at once or not at all.
+        let most = self.most_under(attacker, ATTACK / 2, held_back).await;
         assert!(held_back(self.arbiter.admin()).await, "no call was held back");
         self.survived(most).await;
     }
 
     /// The most memory while the attack goes on, for its time and until `enough` has come of it.
-    async fn most_under<A, F>(&self, attacker: A, enough: impl AsyncFn(SocketAddr) -> bool) -> u64
+    /// An attacker begins anew when he has been at it for so `long`.
+    async fn most_under<A, F>(&self, attacker: A, long: Duration, enough: impl AsyncFn(SocketAddr) -> bool) -> u64
     where
         A: Fn(SocketAddr) -> F + Copy + Send + Sync + 'static,
         F: Future<Output = ()> + Send,
@@ -106,7 +108,7 @@ impl Scene {
             crowd.spawn(async move {
                 loop {
                     // An attacker who is cut comes back.
-                    let _ = timeout(2 * ATTACK, attacker(address)).await;
+                    let _ = timeout(long, attacker(address)).await;
                     sleep(Duration::from_millis(1)).await;
                 }
             });
