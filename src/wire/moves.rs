@@ -4,6 +4,7 @@ use super::{AnswerOptions, ReceivedGame, pb, position::kind_message};
 use crate::core::{
     board::{Move, MoveKind, Position, Wing},
     notation::{
+        Written,
         san::{self, Suffix},
         uci::{UciMove, to_uci},
     },
@@ -56,8 +57,8 @@ pub(crate) fn move_message(position: &Position, mv: Move, options: &AnswerOption
     pb::Move {
         uci: to_uci(position, mv).into(),
         san: san::write(position, mv, options.letters, suffix).into(),
-        from: mv.from.to_ascii().into(),
-        to: mv.to.to_ascii().into(),
+        from: Written::from(mv.from).into(),
+        to: Written::from(mv.to).into(),
         piece: position.piece_on(mv.from).map_or(pb::PieceKind::Unspecified, |piece| kind_message(piece.kind)).into(),
         captured: captured.map_or(pb::PieceKind::Unspecified, |piece| kind_message(piece.kind)).into(),
         promotion: mv.promotion().map_or(pb::PieceKind::Unspecified, kind_message).into(),

@@ -25,13 +25,8 @@ enum Kept {
     Long(Box<str>),
 }
 
-/// A short string, copied as a whole wherever it goes: a copy whose length is known costs a fraction of one whose length is not.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Short {
-    length: u8,
-    /// Zeros behind the string.
-    bytes: [u8; Text::SHORT],
-}
+/// A short string, as most are.
+pub(super) type Short = Written<{ Text::SHORT }>;
 
 /// The strings of the repeated field number `TAG`, below 16, one behind the other as they are encoded.
 #[derive(Clone, PartialEq, Eq, Hash, Default)]
@@ -85,25 +80,12 @@ impl Text {
     }
 }
 
-impl Short {
-    /// The string's bytes.
-    fn as_bytes(&self) -> &[u8] {
-        self.bytes.get(..self.length.into()).unwrap_or_default()
-    }
-
-    /// How many bytes the string has, and so many and what is behind them.
-    pub(super) fn parts(&self) -> (u8, [u8; Text::SHORT]) {
-        (self.length, self.bytes)
-    }
-}
-
 impl Deref for Text {
     type Target = str;
 
     fn deref(&self) -> &str {
         match &self.0 {
-            // It was text when it came.
-            Kept::Short(text) => str::from_utf8(text.as_bytes()).unwrap_or_default(),
+            Kept::Short(text) => text,
             Kept::Long(text) => text,
         }
     }
@@ -111,37 +93,14 @@ impl Deref for Text {
 
 impl From<&str> for Text {
     fn from(text: &str) -> Self {
-        let mut bytes = [0; Self::SHORT];
-        let Some(place) = bytes.get_mut(..text.len()) else { return Self(Kept::Long(text.into())) };
-        place.copy_from_slice(text.as_bytes());
-        // No longer than its place.
-        Self(Kept::Short(Short { length: text.len() as u8, bytes }))
+        Self(Short::of(text).map_or_else(|| Kept::Long(text.into()), Kept::Short))
     }
 }
 
 impl<const N: usize> From<Written<N>> for Text {
     fn from(text: Written<N>) -> Self {
-        let (length, bytes) = text.parts();
-        Self(Kept::Short(Short { length, bytes: with_zeros(bytes) }))
+        Self(Kept::Short(text.widened()))
     }
-}
-
-/// Of two ASCII letters, as the name of a square is.
-impl From<[u8; 2]> for Text {
-    fn from(letters: [u8; 2]) -> Self {
-        Self(Kept::Short(Short { length: 2, bytes: with_zeros(letters) }))
-    }
-}
-
-/// As many as a short string has.
-#[inline]
-fn with_zeros<const N: usize>(bytes: [u8; N]) -> [u8; Text::SHORT] {
-    const { assert!(N <= Text::SHORT, "a short string") };
-    let mut all = [0; Text::SHORT];
-    if let Some(first) = all.first_chunk_mut() {
-        *first = bytes;
-    }
-    all
 }
 
 impl From<Text> for String {

@@ -2,6 +2,8 @@
 
 use std::{fmt, ops::Deref};
 
+use crate::core::board::Square;
+
 /// A text of at most `N` bytes. It is copied whole wherever it goes: a copy whose length is known costs a fraction of one
 /// whose length is not.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
@@ -12,6 +14,27 @@ pub struct Written<const N: usize> {
 }
 
 impl<const N: usize> Written<N> {
+    /// A text that is known; `None` where there is no room for it.
+    pub fn of(text: &str) -> Option<Self> {
+        let mut written = Self::new();
+        written.bytes.get_mut(..text.len())?.copy_from_slice(text.as_bytes());
+        // No longer than its place.
+        written.length = text.len() as u8;
+        Some(written)
+    }
+
+    /// The same text, with more room.
+    #[inline]
+    pub fn widened<const M: usize>(self) -> Written<M> {
+        const { assert!(N <= M, "as much room at least") };
+        let mut wide = Written::new();
+        if let Some(first) = wide.bytes.first_chunk_mut() {
+            *first = self.bytes;
+        }
+        wide.length = self.length;
+        wide
+    }
+
     /// The text.
     pub fn as_str(&self) -> &str {
         // It is made of whole characters.
@@ -30,7 +53,7 @@ impl<const N: usize> Written<N> {
 
     /// Nothing yet.
     pub(super) const fn new() -> Self {
-        assert!(N < 256, "a length of one byte");
+        const { assert!(N < 256, "a length of one byte") };
         Self { length: 0, bytes: [0; N] }
     }
 
@@ -54,6 +77,20 @@ impl<const N: usize> Written<N> {
             *room = byte;
             self.length += 1;
         }
+    }
+}
+
+impl<const N: usize> Default for Written<N> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Its name.
+impl From<Square> for Written<2> {
+    #[inline]
+    fn from(square: Square) -> Self {
+        Self { length: 2, bytes: square.to_ascii() }
     }
 }
 
